@@ -82,12 +82,17 @@ class BoxesTest {
     private record Roads() implements Paths {
         @Override
         public List<Violation> check(List<String> path) {
-            return List.of();
+            return taken(option(path.get(path.size() - 1)));
         }
 
         @Override
         public List<List<String>> open() {
-            return THREE.stream().map(one -> List.of(one.id())).toList();
+            return List.of(List.of("a1"), List.of("c3"));
+        }
+
+        @Override
+        public List<List<String>> closed() {
+            return List.of(List.of("b2"));
         }
 
         @Override

@@ -270,8 +270,14 @@ public final class AnswerPrompt {
         }
         List<Violation> violations =
                 answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
-        showing.refused(Violation.inside(name, violations));
+        showing.refused(violations.stream().map(one -> ofWhom(name, one)).toList());
         return answer.filter(one -> violations.isEmpty());
+    }
+
+    /** {@code Anna's banner 2, march: C4 is not adjacent to B1.} */
+    private static Violation ofWhom(String name, Violation one) {
+        return new Violation(
+                one.code(), one.sentence(), one.rules(), one.at().isEmpty() ? name : name + ", " + one.at());
     }
 
     /**

@@ -63,8 +63,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     /** Where a way may end; a place that is called so and out of reach is closed. */
     static Listed ends(Listed reached, PathOver options) {
-        return reached.beside(typed -> Optional.of(Option.called(typed.strip(), typed.strip()))
-                .filter(place -> options.paths().isPlace(place.id())));
+        return reached.beside(typed -> reached.closed()
+                .apply(typed)
+                .or(() -> Optional.of(Option.called(typed.strip(), typed.strip()))
+                        .filter(place -> options.paths().isPlace(place.id()))));
     }
 
     private Listed listed(Options<?> options) {
@@ -254,7 +256,13 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return Names.whole(open, name)
                 .or(() -> Names.called(closed, name).stream().findFirst())
                 .or(() -> Names.find(open, name))
-                .or(() -> Names.find(Listed.of(closed), name).filter(one -> !Character.isDigit(name.charAt(0))));
+                .or(() -> closed(options, name));
+    }
+
+    /** The one of what is closed that a name means; no number stands before any. */
+    static Optional<Option> closed(Options<?> options, String name) {
+        List<Option> closed = options.closed().stream().map(Closed::option).toList();
+        return Names.find(Listed.unnumbered(closed), name).filter(one -> !Character.isDigit(name.charAt(0)));
     }
 
     private static Answer plain(Options<?> options, String words) {

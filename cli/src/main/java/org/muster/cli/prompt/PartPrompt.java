@@ -352,8 +352,10 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                 .ask(Sentence.of("where to, or the places on the way with commas"), line -> {
                     List<Answer> places = new ArrayList<>();
                     for (String part : line.split(",")) {
-                        places.add(Answer.word(
-                                Names.find(ends, part).map(Option::id).orElse(part.strip())));
+                        places.add(Answer.word(Names.find(ends, part)
+                                .or(() -> OneLine.closed(options, part.strip()))
+                                .map(Option::id)
+                                .orElse(part.strip())));
                     }
                     return places.size() == 1 ? places.get(0) : new Answer.Items(places);
                 });

@@ -23,6 +23,9 @@ public final class ToldOnce {
     /** What lies between the ends of a way on a table: {@code (1, 2) - (3, 4) - (5, 6)}. */
     private static final Pattern CORNERS = Pattern.compile("(\\([-\\d., ]+\\) - )(?:\\([-\\d., ]+\\) - )+");
 
+    /** One of a list, which others name without a number. */
+    private static final Pattern ONE_OF_IT = Pattern.compile("\\b1 x ");
+
     /** Letters by which a verb may be longer where somebody does what others choose: activate, activated. */
     private static final int ENDING = 3;
 
@@ -53,8 +56,8 @@ public final class ToldOnce {
         for (int i = at + 1; i < lines.size() && lines.get(i).kind() != Line.Kind.CHOSE; i++) {
             said.addAll(words(lines.get(i).sentence()));
         }
-        List<String> words =
-                words(Sentence.verbatim(CORNERS.matcher(answer.toString()).replaceAll("$1")));
+        String ends = CORNERS.matcher(answer.toString()).replaceAll("$1");
+        List<String> words = words(Sentence.verbatim(ONE_OF_IT.matcher(ends).replaceAll("")));
         return !words.isEmpty() && words.stream().allMatch(word -> isIn(said, word));
     }
 

@@ -30,6 +30,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Paths;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -134,7 +135,7 @@ class AnswerPromptTest {
                         "a SD R",
                         ""))
                 .hasToString("Optional[a: (SD: R), b: (SD: FF)]");
-        assertThat(out).contains("SD has no room for F.");
+        assertThat(out).contains("Anna, SD: SD has no room for F.");
         Options<List<String>> some = Options.someOf(
                 1,
                 2,
@@ -143,6 +144,71 @@ class AnswerPromptTest {
                 way -> way.equals("F") ? List.of(Violation.of("NO_ROOM", "There is no room.")) : List.of());
         assertThat(ask(some, "F, R", "FF, R")).hasToString("Optional[FF, R]");
         assertThat(out).contains("There is no room.");
+    }
+
+    /** Ways of two squads: one of the marches is full for the first. */
+    private record Marches(List<String> full) implements Paths {
+
+        private static final Map<String, String> NAMES =
+                Map.of("besh-east", "Besh Eastmarch", "cresh-east", "Cresh Eastmarch", "cresh-west", "Cresh Westmarch");
+
+        @Override
+        public List<Violation> check(List<String> path) {
+            String end = path.get(path.size() - 1);
+            return !NAMES.containsKey(end)
+                    ? List.of(Violation.of("NO_ROUTE", "There is no territory {id}.", end))
+                    : full.contains(end)
+                            ? List.of(Violation.of("FULL", "{place} is full.", NAMES.get(end)))
+                            : List.of();
+        }
+
+        @Override
+        public List<List<String>> open() {
+            return Stream.of("cresh-east", "cresh-west")
+                    .filter(end -> !full.contains(end))
+                    .map(List::of)
+                    .toList();
+        }
+
+        @Override
+        public List<List<String>> closed() {
+            return full.stream().map(List::of).toList();
+        }
+
+        @Override
+        public List<String> to(String place) {
+            return List.of(place);
+        }
+
+        @Override
+        public Option option(String place) {
+            return Option.called(place, NAMES.getOrDefault(place, place));
+        }
+    }
+
+    private static Options<List<String>> marches(String... full) {
+        return Options.pathOver(new Marches(List.of(full)));
+    }
+
+    /** Also by a part of its name, and it does not keep another from being chosen that is called so too. */
+    @Test
+    void whyAPlaceIsClosedIsToldToWhoNamesIt() {
+        Options<List<String>> moves = Options.either(
+                way -> "rebel-1",
+                Options.when(Option.called("rebel-1", "Rebel squad 1"), () -> marches("cresh-east")),
+                Options.when(Option.called("rebel-2", "Rebel squad 2"), () -> marches("besh-east")),
+                Options.when(Option.called("rebel-3", "Rebel squad 3"), () -> marches("besh-east", "cresh-east")));
+        assertThat(ask(moves, "1 eastmarch", "rebel-1", "eastmarch", "cresheastmarch", "westmarch"))
+                .hasToString("Optional[rebel-1: cresh-west]");
+        assertThat(out)
+                .containsSubsequence(
+                        "> 1 eastmarch", "Cresh Eastmarch is full.",
+                        "> eastmarch\nCresh Eastmarch is full.", "> cresheastmarch\nCresh Eastmarch is full.")
+                .doesNotContain("There is no territory");
+        assertThat(ask(moves, "squad 2 eastmarch")).hasToString("Optional[rebel-2: cresh-east]");
+        assertThat(ask(moves, "rebel-3 eastmarch", "rebel-3 cresh", "rebel-3 cresh-west"))
+                .hasToString("Optional[rebel-3: cresh-west]");
+        assertThat(out).contains("There is no territory eastmarch.");
     }
 
     /** Who was meant by what was not understood is none of the rest. */

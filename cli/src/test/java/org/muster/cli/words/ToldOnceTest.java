@@ -29,6 +29,15 @@ class ToldOnceTest {
     }
 
     @Test
+    void oneOfAListIsTheSameWithoutItsNumber() {
+        String built = "Fringe builds a new squad, Fringe squad 2, at Esk City for 80 points: Nexu, 2 x Ugnaught.";
+        assertThat(told(chose("Cleo", "Spend", "build a new squad: Esk City: 1 x Nexu, 2 x Ugnaught"), told(built)))
+                .containsExactly(built);
+        assertThat(told(chose("Cleo", "Spend", "build a new squad: Esk City: 1 x Nexu, 3 x Ugnaught"), told(built)))
+                .hasSize(2);
+    }
+
+    @Test
     void whatIsSaidNowhereElseStays() {
         List<String> lines = List.of(
                 "Bert: Move: (1,1) - (2,5)",

@@ -21,6 +21,11 @@ record FoundPaths(Paths paths, Once<List<List<String>>> found) implements Paths 
     }
 
     @Override
+    public List<List<String>> closed() {
+        return paths.closed();
+    }
+
+    @Override
     public List<String> to(String place) {
         return paths.to(place);
     }

@@ -21,6 +21,13 @@ public record PathOver(Paths paths) implements Options<List<String>> {
         return paths.open().stream().map(path -> paths.option(end(path))).toList();
     }
 
+    @Override
+    public List<Closed> closed() {
+        return paths.closed().stream()
+                .map(path -> new Closed(paths.option(end(path)), paths.check(path)))
+                .toList();
+    }
+
     private static String end(List<String> path) {
         return path.get(path.size() - 1);
     }

@@ -14,6 +14,11 @@ public interface Paths {
     /** One path to each place that can be reached, that place being its last. */
     List<List<String>> open();
 
+    /** One path to each place that is as near and closed, that place being its last: who names one hears why. */
+    default List<List<String>> closed() {
+        return List.of();
+    }
+
     /** The path meant by who names nothing but its end, which may be no place at all; it need not be open. */
     List<String> to(String place);
 
@@ -22,6 +27,6 @@ public interface Paths {
         return false;
     }
 
-    /** How a place that can be reached looks to people; its id is the place's. */
+    /** How a place where an open or a closed path ends looks to people; its id is the place's. */
     Option option(String place);
 }

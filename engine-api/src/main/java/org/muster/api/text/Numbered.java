@@ -14,14 +14,30 @@ final class Numbered {
 
     private Numbered() {}
 
-    /** The same words in the same order; neighbours of one name share it, and those whose numbers follow each other one word. */
-    static List<String> together(List<String> words) {
-        List<String> together = new ArrayList<>(words.size());
+    /**
+     * The same words in the same order; neighbours of one name share it, and those whose numbers follow each other one word.
+     * Beside names with commas the numbers of one name are a list by itself: {@code Trooper #2 and #4; Yoda, Jedi; and Nexu}.
+     */
+    static String list(List<String> words, Language language) {
+        List<List<String>> together = together(words);
+        return language.list(
+                words.stream().anyMatch(Numbered::hasComma)
+                        ? together.stream().map(language::list).toList()
+                        : together.stream().flatMap(List::stream).toList());
+    }
+
+    /** A name with a comma is said each time: its numbers could not be told from what else is listed. */
+    private static boolean hasComma(String word) {
+        return word.contains(", ");
+    }
+
+    private static List<List<String>> together(List<String> words) {
+        List<List<String>> together = new ArrayList<>(words.size());
         String before = "";
         for (int i = 0; i < words.size(); ) {
             Matcher first = NAME.matcher(words.get(i));
             if (!first.matches()) {
-                together.add(words.get(i++));
+                together.add(List.of(words.get(i++)));
                 before = "";
                 continue;
             }
@@ -31,9 +47,13 @@ final class Numbered {
             while (i + run < words.size() && words.get(i + run).equals(name + '#' + (n + run))) {
                 run++;
             }
-            String called = (name.equals(before) ? "" : name) + '#' + n;
             boolean isRun = run >= RUN;
-            together.add(isRun ? called + "-#" + (n + run - 1) : called);
+            String number = isRun ? "#" + n + "-#" + (n + run - 1) : "#" + n;
+            if (name.equals(before) && !hasComma(name)) {
+                together.get(together.size() - 1).add(number);
+            } else {
+                together.add(new ArrayList<>(List.of(name + number)));
+            }
             i += isRun ? run : 1;
             before = name;
         }

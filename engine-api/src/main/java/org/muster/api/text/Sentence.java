@@ -124,7 +124,7 @@ public final class Sentence {
      */
     public static String list(Collection<?> many) {
         Language spoken = Language.spoken();
-        return spoken.list(Numbered.together(many.stream().map(spoken::word).toList()));
+        return Numbered.list(many.stream().map(spoken::word).toList(), spoken);
     }
 
     /** Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. */
@@ -220,8 +220,7 @@ public final class Sentence {
 
     private static String word(Object value, Language language) {
         if (value instanceof Collection<?> many) {
-            return language.list(Numbered.together(
-                    many.stream().map(one -> word(one, language)).toList()));
+            return Numbered.list(many.stream().map(one -> word(one, language)).toList(), language);
         }
         if (value instanceof Sentence inner) {
             return inner.said(language);

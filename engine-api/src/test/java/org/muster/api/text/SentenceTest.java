@@ -52,6 +52,13 @@ class SentenceTest {
                 .isEqualTo("Trooper #1-#3, #7, #8 and Exar Kun");
         assertThat(Sentence.list(List.of("Trooper #1", "Droid #2", "Trooper #2", "Trooper #2", "b1#3", "b1#4")))
                 .isEqualTo("Trooper #1, Droid #2, Trooper #2, #2, b1#3 and b1#4");
+        assertThat(Sentence.list(List.of("Trooper #2", "Trooper #4", "R2-D2", "Yoda, Jedi")))
+                .isEqualTo("Trooper #2 and #4; R2-D2; and Yoda, Jedi");
+        assertThat(Sentence.list(
+                        List.of("Yoda, Jedi", "Droid #1", "Trooper #1", "Trooper #2", "Trooper #3", "Trooper #7")))
+                .isEqualTo("Yoda, Jedi; Droid #1; and Trooper #1-#3 and #7");
+        assertThat(Sentence.list(List.of("Sith, Old #2", "Sith, Old #4", "Droid #1", "Droid #3")))
+                .isEqualTo("Sith, Old #2; Sith, Old #4; and Droid #1 and #3");
         assertThat(Sentence.of("{who} {who:is|are} here.", List.of("Trooper #1", "Trooper #2", "Trooper #3")))
                 .hasToString("Trooper #1-#3 are here.");
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Catalogue;
@@ -69,7 +70,8 @@ public final class DescribedOptions {
             case "text" -> Options.text(least(json), most(json));
             case "point" -> Options.point(new Ground(rings(json)));
             case "path" -> Options.path(point(json.path("from")), new Ways(point(json.path("from")), rings(json)));
-            case "way" -> Options.pathOver(new Ends(options(json.path("options"))));
+            case "way" ->
+                Options.pathOver(new Ends(options(json.path("options")), options(json.path("closed")), closed(json)));
             default -> throw new IllegalArgumentException("no word of the grammar: " + json.path("kind"));
         };
     }
@@ -329,19 +331,28 @@ public final class DescribedOptions {
     }
 
     /** Ways over a map of which only the ends are known. */
-    private record Ends(List<Option> faces) implements Paths {
+    private record Ends(List<Option> faces, List<Option> shut, Map<String, List<Violation>> against) implements Paths {
 
         @Override
         public List<Violation> check(List<String> path) {
             String end = path.get(path.size() - 1);
             return faces.stream().anyMatch(option -> option.id().equals(end))
                     ? List.of()
-                    : List.of(Violation.of("NOT_REACHED", "No way leads to {place}.", end));
+                    : against.getOrDefault(end, List.of(Violation.of("NOT_REACHED", "No way leads to {place}.", end)));
         }
 
         @Override
         public List<List<String>> open() {
-            return faces.stream().map(option -> List.of(option.id())).toList();
+            return waysTo(faces);
+        }
+
+        @Override
+        public List<List<String>> closed() {
+            return waysTo(shut);
+        }
+
+        private static List<List<String>> waysTo(List<Option> ends) {
+            return ends.stream().map(option -> List.of(option.id())).toList();
         }
 
         @Override
@@ -351,7 +362,7 @@ public final class DescribedOptions {
 
         @Override
         public Option option(String place) {
-            return faces.stream()
+            return Stream.concat(faces.stream(), shut.stream())
                     .filter(option -> option.id().equals(place))
                     .findFirst()
                     .orElseGet(() -> Option.called(place, place));

@@ -88,9 +88,11 @@ public final class ActionPhase {
         public Decision<Order> decision(War war) {
             Cases<Order> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
-                cases.when(
-                        option(war, squad),
-                        () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
+                Marches marches = Marches.of(war, squad);
+                cases.add(Options.when(
+                                option(war, squad),
+                                () -> Options.pathOver(marches).as(path -> new Go(squad.id(), path), Go::path))
+                        .unless(marches::ofSquad));
             }
             cases.just(DONE, Stay.DONE);
             return war.timed(Decision.of(player, cases.either(Move::caseOf)))

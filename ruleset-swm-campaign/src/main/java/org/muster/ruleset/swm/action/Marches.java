@@ -53,13 +53,23 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     @Override
     public List<List<String>> open() {
+        return near(end -> isFriendly(end) || ofAttack(end).isEmpty());
+    }
+
+    @Override
+    public List<List<String>> closed() {
+        return near(end -> !isFriendly(end) && !ofAttack(end).isEmpty());
+    }
+
+    /** Ways to those within reach that {@code are}; none for a squad that can't move at all. */
+    private List<List<String>> near(Predicate<String> are) {
         if (!ofSquad().isEmpty()) {
             return List.of();
         }
         Map<String, String> cameFrom = spread(Allowance.of(war.book(), squad), this::isFriendly);
         List<List<String>> ways = new ArrayList<>(cameFrom.size());
         for (String end : cameFrom.keySet()) {
-            if (isFriendly(end) || ofAttack(end).isEmpty()) {
+            if (are.test(end)) {
                 ways.add(way(cameFrom, end));
             }
         }
@@ -178,7 +188,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
     }
 
     /** What keeps the squad from moving at all this turn. */
-    private List<Violation> ofSquad() {
+    List<Violation> ofSquad() {
         Violations violations = new Violations();
         if (squad.isDamaged()) {
             violations.found(() -> Violation.of(
@@ -210,6 +220,10 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         } else if (!isActive(to)) {
             violations.add(Violation.of("NO_ROUTE", "{territory} is inactive.", war.place(to))
                     .citing("SWM-MOVE-12"));
+        } else if (to.equals(from)) {
+            violations.add(
+                    Violation.of("NO_ROUTE", "{squad} is in {territory} already.", war.name(squad), war.place(to))
+                            .citing("SWM-MOVE-01"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
             violations.add(Violation.of("NO_ROUTE", "{a} and {b} are not adjacent.", war.place(from), war.place(to))
                     .citing("SWM-MOVE-01"));

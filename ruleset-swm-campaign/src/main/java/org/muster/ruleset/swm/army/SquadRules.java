@@ -215,12 +215,15 @@ public final class SquadRules {
     }
 
     private static Violation nameTwice(Card a, Card b) {
-        return Violation.of(
-                        "NAME_TWICE",
-                        "{a} and {b} are both {name}; a squad holds a name once.",
-                        a.name(),
-                        b.name(),
-                        words(a.persona()))
+        return (a.equals(b)
+                        ? Violation.of(
+                                "NAME_TWICE", "{name} would be there twice; a squad holds a name once.", a.name())
+                        : Violation.of(
+                                "NAME_TWICE",
+                                "{a} and {b} are both {name}; a squad holds a name once.",
+                                a.name(),
+                                b.name(),
+                                words(a.persona())))
                 .citing("SWM-UNIQ-01");
     }
 

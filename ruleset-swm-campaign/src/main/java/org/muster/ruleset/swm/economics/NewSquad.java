@@ -163,7 +163,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         Squad squad = after.squads().list().get(after.squads().size() - 1);
         return Outcome.of(after)
                 .tell(Event.told(
-                                "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
+                                "{faction} builds a new squad, {squad}, at {territory} for {cost point|points}: {figures}.",
                                 war.name(player),
                                 after.name(squad),
                                 war.place(territory),

@@ -59,15 +59,13 @@ public final class InitiativeModifiers {
                         "SWM-INIT-02")
                 .plus(
                         recon * bonus.reconSquad(),
-                        recon == 1 ? Sentence.of("Recon squad") : Sentence.of("{n} Recon squads", recon),
+                        recon == 1 ? Sentence.of("Recon squad") : Sentence.of("Recon squads"),
                         "SWM-INIT-03")
                 .plus(thrawn * bonus.thrawn(), "Grand Admiral Thrawn", "SWM-INIT-05")
                 .plus(-disrupted, "disrupted by an enemy squad", "SWM-INIT-04")
                 .plus(
                         damaged * bonus.damagedSquad(),
-                        damaged == 1
-                                ? Sentence.of("damaged squad")
-                                : Sentence.of("{n damaged squad|damaged squads}", damaged),
+                        damaged == 1 ? Sentence.of("damaged squad") : Sentence.of("damaged squads"),
                         "SWM-INIT-06");
     }
 

@@ -43,6 +43,10 @@ class MovementTest {
         assertThat(table.codes("sith", "{\"sith-2\": [\"aurek-east\"]}")).containsExactly("NO_ROUTE");
         assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-east\"]}"))
                 .containsExactly("Aurek Westmarch and Aurek Eastmarch are not adjacent.");
+        assertThat(table.sentences("sith", "{\"sith-2\": \"aurek-west\"}"))
+                .containsExactly("Sith squad 2 is in Aurek Westmarch already.");
+        assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-city\", \"aurek-city\"]}"))
+                .containsExactly("Sith squad 2 is in Aurek City already.");
         table.choose("sith", "{\"sith-2\": \"aurek-city\"}")
                 .choose("sith", "done")
                 .isOver();
@@ -70,6 +74,12 @@ class MovementTest {
                 .extracting(
                         closed -> closed.option().id() + ' ' + closed.option().note())
                 .containsExactly("sith-1 has moved", "sith-4 damaged");
+        assertThat(squads.closed())
+                .flatExtracting(closed -> closed.violations())
+                .extracting(why -> why.sentence().toString())
+                .containsExactly(
+                        "Sith squad 1 has moved this turn.",
+                        "Sith squad 4 is damaged (8 of the 76 points that it takes) and cannot move.");
     }
 
     @Test
@@ -264,6 +274,12 @@ class MovementTest {
         Table one = moving(wars).choose("sith", "{\"sith-1\": \"besh-west\"}"); // limit 1
         assertThat(one.sentences("sith", "{\"sith-2\": \"besh-west\"}"))
                 .containsExactly("Besh Westmarch takes 1 attacking squad.");
+        assertThat(Marches.of(one.war(), one.war().squad("sith-2")).closed())
+                .as("within reach")
+                .containsExactly(List.of("besh-west"));
+        assertThat(Marches.of(one.war(), one.war().squad("sith-1")).closed())
+                .as("which has moved")
+                .isEmpty();
         Table two = moving(wars)
                 .choose("sith", "{\"sith-1\": \"forn-frontier\"}")
                 .choose("sith", "{\"sith-2\": \"forn-frontier\"}"); // limit 2

@@ -171,7 +171,8 @@ class EconomicsTest {
         assertThat(squad.moved()).isFalse();
         assertThat(treasury(table, SITH)).isEqualTo(20);
         assertThat(table.told())
-                .containsExactly("Sith builds Sith squad 1 at Aurek City for 80 points: 10 x Sith Trooper.");
+                .containsExactly(
+                        "Sith builds a new squad, Sith squad 1, at Aurek City for 80 points: 10 x Sith Trooper.");
     }
 
     @Test

@@ -174,6 +174,9 @@ class InitiativeTest {
                 .squad("sith", "aurek-east", "sith-trooper")
                 .squad("rebel", "besh-city", "han-solo");
         assertThat(bonus(wars, "sith")).isEqualTo(-2);
+        assertThat(InitiativeModifiers.roll(wars.war(), new Player("sith"), "Initiative")
+                        .modifiers())
+                .hasToString("[-2 damaged squads]");
         Table table = initiative(wars, 1, 20, 15, 12);
         assertThat(table.told()).contains("Sith has -1 for initiative.");
     }

@@ -136,7 +136,7 @@ public final class BattlePhase {
                             "{space} is fought over as {scenario}; terrain: {terrain}.",
                             campaign.space(battle.space()),
                             battle.scenario(),
-                            battle.terrain().stream().map(Terrain::words).toList())
+                            Terrain.words(battle.terrain()))
                     .citing("WMC-TER-01")
                     .at(battle.space()));
         }

@@ -2,7 +2,9 @@ package org.muster.ruleset.warmachine.battle;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -48,6 +50,15 @@ public final class Terrain {
             case ROAD -> Sentence.of(ROAD);
             default -> Sentence.verbatim(piece);
         };
+    }
+
+    /** The pieces of a table in words, those of a kind together. */
+    public static List<Sentence> words(List<String> pieces) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        pieces.forEach(piece -> counts.merge(piece, 1, Integer::sum));
+        List<Sentence> words = new ArrayList<>(counts.size());
+        counts.forEach((piece, n) -> words.add(n == 1 ? words(piece) : Sentence.of("{n} x {piece}", n, words(piece))));
+        return words;
     }
 
     /** The table of a battle: its scenario, then piece by piece, each told before the next is rolled for. */

@@ -81,6 +81,20 @@ final class Prices {
                         .citing("WMC-BUY-01"));
     }
 
+    /** What speaks against all of it together: it is told beside a single thing, whose own price says nothing of it (WMC-BUY-01). */
+    static List<Violation> overdrawn(Campaign campaign, Player player, Purchases purchases) {
+        int cost = cost(campaign, player, purchases);
+        int supply = campaign.ledger(player).supply();
+        return Violation.unless(
+                cost <= supply,
+                () -> Violation.of(
+                                "NOT_ENOUGH_SUPPLY",
+                                "The whole purchase would cost {n supply point|supply points}; you have {m}.",
+                                cost,
+                                supply)
+                        .citing("WMC-BUY-01"));
+    }
+
     /** Whether {@code player} controls a special location with that boon. */
     static boolean hasBoon(Campaign campaign, Player player, Location.Boon boon) {
         for (String space : campaign.controlledBy(player)) {

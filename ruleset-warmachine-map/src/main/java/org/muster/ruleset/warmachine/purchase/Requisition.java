@@ -73,7 +73,7 @@ final class Requisition {
     static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
         List<Violation> violations = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).violations);
         violations.addAll(SpecialsBought.violations(campaign, player, purchases));
-        violations.addAll(Prices.unaffordable(campaign, player, Prices.cost(campaign, player, purchases)));
+        violations.addAll(Prices.overdrawn(campaign, player, purchases));
         return violations;
     }
 

@@ -1,9 +1,7 @@
 package org.muster.ruleset.warmachine.records;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
@@ -60,7 +58,7 @@ final class BattleSheet {
                 .with(Sentence.of("State"), Cell.of(Battles.state(battle)));
         if (!battle.scenario().isEmpty()) {
             facts = facts.with(Sentence.of("Scenario"), Cell.name(battle.scenario()))
-                    .with(Sentence.of("Terrain"), Cell.of(terrain()));
+                    .with(Sentence.of("Terrain"), Cell.of(Sentence.joined("; ", Terrain.words(battle.terrain()))));
         }
         for (Fighter fighter : battle.fighters()) {
             if (reader.isPrivyTo(fighter.player())) {
@@ -71,16 +69,6 @@ final class BattleSheet {
             }
         }
         return facts;
-    }
-
-    /** The pieces, those of a kind together. */
-    private Sentence terrain() {
-        Map<String, Integer> pieces = new LinkedHashMap<>();
-        battle.terrain().forEach(piece -> pieces.merge(piece, 1, Integer::sum));
-        List<Sentence> words = new ArrayList<>();
-        pieces.forEach((piece, n) ->
-                words.add(n == 1 ? Terrain.words(piece) : Sentence.of("{n} x {piece}", n, Terrain.words(piece))));
-        return Sentence.joined("; ", words);
     }
 
     private Table sides() {

@@ -82,6 +82,8 @@ class BattleTest {
         RulesTable<Campaign> table = laid("C1", 1, 1, 2, 3);
         assertThat(terrain(table))
                 .containsExactly("forest", "forest", "forest", "forest", "hill", "linear obstacle", "obstacle");
+        assertThat(table.told())
+                .contains("C1 is fought over as Destruction; terrain: 4 x forest, hill, linear obstacle and obstacle.");
     }
 
     @Test

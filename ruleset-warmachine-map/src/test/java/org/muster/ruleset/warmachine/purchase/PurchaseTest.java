@@ -111,6 +111,12 @@ class PurchaseTest {
         assertThat(offered(rich(0))).isZero();
         assertThat(offered(rich(5))).isBetween(1L, offered(rich(100)) - 1);
         assertThat(codes(rich(0), buy("cyg-lancer: 1"))).containsExactly("NOT_ENOUGH_SUPPLY");
+        assertThat(PurchaseForm.of(rich(9).table().state(), ANNA)
+                        .read(Json.readAnswer(buy("cyg-lancer: 1, cyg-sword-knights:6: 1")))
+                        .violations())
+                .extracting(wrong -> wrong.sentence().toString())
+                .as("a Lancer for 6, and knights for 4")
+                .containsExactly("The whole purchase would cost 10 supply points; you have 9.");
         assertThat(codes(rich(0), "{structures: [outpost@C3]}")).containsExactly("NOT_ENOUGH_SUPPLY");
         assertThat(codes(rich(0).controls("bert", "C5"), "{specials: {uprising: C5}}"))
                 .containsExactly("NOT_ENOUGH_SUPPLY");
