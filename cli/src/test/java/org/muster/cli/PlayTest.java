@@ -397,7 +397,9 @@ class PlayTest {
                         "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone()
                 .out();
-        assertThat(out.split("Hidden coins", -1)).as("all of it, and by its title").hasSize(3);
+        assertThat(out.split("Hidden coins", -1))
+                .as("all of it, and by its title")
+                .hasSize(3);
         assertThat(out)
                 .contains("Birkwood\n  Borders  3\n")
                 .contains("No: nothing is recorded of nobody; there are Standings, and what stands on the board");

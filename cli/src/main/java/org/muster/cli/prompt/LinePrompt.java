@@ -29,8 +29,7 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
     Optional<Answer> ask(Sentence kind, Function<String, Answer> read, Optional<Answer> empty) {
         Options<?> options = place.options();
         while (true) {
-            Optional<String> line = prompt.typed(
-                    place, place.prompt(kind), List.of(), () -> prompt.inWords(options));
+            Optional<String> line = prompt.typed(place, place.prompt(kind), List.of(), () -> prompt.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }

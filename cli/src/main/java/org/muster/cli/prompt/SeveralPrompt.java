@@ -28,10 +28,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 List<Violation> against = against(given);
                 prompt.tellWrong(against);
                 Optional<String> more = prompt.typed(
-                        place,
-                        more(given, !against.isEmpty()),
-                        List.of("+", NONE),
-                        () -> prompt.inWords(options));
+                        place, more(given, !against.isEmpty()), List.of("+", NONE), () -> prompt.inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
                     return Optional.empty();
                 }

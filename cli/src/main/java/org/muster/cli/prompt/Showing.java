@@ -112,15 +112,12 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
      */
     void inWords(Options<?> options, boolean all) {
         List<String> lines = OptionsInWords.of(options, OptionsInWords.ALL, naming);
-        int room = (int) Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
+        int room = (int)
+                Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
         (all || lines.size() <= room
                         ? lines
                         : OptionsInWords.fitting(
-                                options,
-                                SHOWN,
-                                room,
-                                naming,
-                                n -> Sentence.of("... and {n} more lines", n)))
+                                options, SHOWN, room, naming, n -> Sentence.of("... and {n} more lines", n)))
                 .forEach(line -> console.verbatim("  " + line));
         if (!all && lines.size() > room) {
             console.line("  That is a part of it; ? once more shows all {n} lines.", lines.size());

@@ -200,11 +200,7 @@ public final class DecisionsInWords {
         }
         Options<?> options = offered.of(decision, question);
         List<String> lines = OptionsInWords.fitting(
-                options,
-                most,
-                room,
-                offered::named,
-                n -> Sentence.of("... and {n} more lines (--all shows them)", n));
+                options, most, room, offered::named, n -> Sentence.of("... and {n} more lines (--all shows them)", n));
         Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
         if (other == null) {
             lines.forEach(line -> console.verbatim("    " + line));
