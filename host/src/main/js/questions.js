@@ -170,8 +170,8 @@ export class Questions {
     const begin = (label, value) => html`<button type="button" class="chip" @click=${() => this.give(one, value)}>${label}</button>`;
     return html`<div class="filters">
       ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
-      ${fills ? html`<button type="button" class="chip ${whole || failed ? 'away' : ''}" id="example" @click=${() => this.fill(one)}>${say('example')}</button>` : nothing}
-      ${isComposed(options) || options.kind === 'someOf' ? html`<button type="button" class="chip ${this.hasDraft(one) ? '' : 'away'}" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
+      ${fills ? html`<button type="button" class="chip ${whole || failed ? 'not-yet' : ''}" id="example" @click=${() => this.fill(one)}>${say('example')}</button>` : nothing}
+      ${isComposed(options) || options.kind === 'someOf' ? html`<button type="button" class="chip ${this.hasDraft(one) ? '' : 'not-yet'}" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
     </div>${failed ? html`<p class="quiet" role="status">${say('no-example')}</p>` : nothing}`;
   }
 
@@ -206,7 +206,7 @@ export class Questions {
         ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
         : nothing}
       <ul class="terms">
-        ${alone ? nothing : html`<li class=${this.hasDraft(one) ? '' : 'away'}>${say('draft')}</li>`}
+        ${alone ? nothing : html`<li class=${this.hasDraft(one) ? '' : 'not-yet'}>${say('draft')}</li>`}
         ${decision.secret && !decision.report ? html`<li>${lock} ${say('secret')}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
