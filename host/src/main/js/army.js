@@ -66,7 +66,7 @@ export function army(options, value, set, at, ctx) {
     ctx.refresh();
   };
   return html`<div class="sum"><p class="points">
-      <span><strong>${options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room)}</strong></span>
+      ${options.room === undefined && ctx.counts ? nothing : html`<span><strong>${options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room)}</strong></span>`}
       ${options.room > 0 ? html`<progress class=${left < 0 ? 'over' : ''} max=${options.room} value=${Math.min(points, options.room)} aria-label=${ctx.say('points-of', points, options.room)}></progress>` : nothing}
     </p>
     ${refusedOfAll(at, isBegun(value), ctx)}</div>

@@ -168,9 +168,15 @@ function waiting(seats) {
   return until ? say('waiting-until', names(seats), time(until)) : say('waiting', names(seats));
 }
 
+/** That it is over, and who has won or why it was closed. */
+function ended({ result, closed }) {
+  const told = result?.told ?? closed;
+  return told ? say('ended', told) : say('over');
+}
+
 /** The one thing to be known now, and whether it calls. */
 function peek() {
-  if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
+  if (line.state.asked.over) return { text: ended(line.state.asked), calls: false };
   if (line.isOut) return { text: say('out'), calls: false };
   const roll = line.state.asked.roll;
   if (roll) return line.state.joins.length ? { text: waiting(line.state.joins), calls: false } : rolled(roll); // fair dice take something of everybody

@@ -186,6 +186,7 @@ export class Questions {
     this.ctx.isReport = decision.report; // what happened at a real table is said, not picked on the map by a stray tap
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
+    this.ctx.counts = Boolean(asked.options.sum); // the whole answer says what it comes to: a list in it need not
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
     const kept = this.unsent(one);
     // A form of one choice is none: its button says what is done. The control is made all the same, so that the picture shows where.

@@ -255,6 +255,7 @@ public final class Asked<S> {
             end.put("draw", result.isDraw());
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
             end.put("reason", game.play().named(result.reason()).toString());
+            end.put("told", game.play().ending(result).toString());
             end.set("rules", Documents.strings(result.rules()));
         }
         game.pendingRoll().ifPresent(roll -> {

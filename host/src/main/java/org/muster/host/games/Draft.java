@@ -245,7 +245,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         if (skill.matches("\\d{1,6}") && Skill.isOne(Integer.parseInt(skill))) {
             bots.put(seat, Integer.parseInt(skill));
         } else {
-            refuse(SEAT + row, Sentence.of("No bot plays {how}.", skill).toString());
+            refuse(SEAT + row, Skill.unknown(skill).toString());
         }
     }
 

@@ -30,6 +30,14 @@ public record Skill(int playouts, String name) {
         return all().stream().anyMatch(one -> one.playouts() == playouts);
     }
 
+    /** Why nobody plays so. */
+    public static Sentence unknown(Object said) {
+        return Sentence.of(
+                "No bot plays {how}; skill is one of {skills}.",
+                said,
+                all().stream().map(Skill::playouts).sorted().toList());
+    }
+
     /** What it is called. */
     public static String named(int playouts) {
         return all().stream()

@@ -153,6 +153,7 @@ public final class ScriptWords {
         words.put("closer", Sentence.of("Closer"));
         words.put("farther", Sentence.of("Farther"));
         words.put("over", Sentence.of("The game is over"));
+        words.put("ended", Sentence.of("The game is over. #"));
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
         words.put("out", Sentence.of("You do not sit here any more. Whoever runs the game can let you in again."));
         words.put("person-for", Sentence.of("#, for #"));

@@ -464,7 +464,7 @@ final class Api {
                 throw new Refusal(
                         400,
                         "BAD_REQUEST",
-                        "do is choose, stand, join, roll, lapse, rewind, undo or close, not {what}.",
+                        "do is choose, stand, join, roll, lapse, rewind, undo or close, not \"{what}\".",
                         what);
         };
     }

@@ -254,7 +254,7 @@ final class Seating {
         }
         int skill = visit.whole("skill");
         if (!Skill.isOne(skill)) {
-            throw new Refusal(400, "BAD_REQUEST", "No bot plays {how}.", skill);
+            throw new Refusal(400, "BAD_REQUEST", "{why}", Skill.unknown(skill));
         }
         games.seatBot(visit.game(), new Player(place), skill);
     }
@@ -292,6 +292,12 @@ final class Seating {
         house.html().show(visit.http(), "seat", page.name(), Map.of("seat", page));
     }
 
+    /** What counts without an answer, which may be nothing at all. */
+    private static String otherwise(JsonNode question) {
+        String told = question.path("otherwiseTold").asString();
+        return told.isBlank() ? Say.say("nothing") : told;
+    }
+
     /** What is asked of who looks and has a default. */
     private static List<MySeat.Standing> standing(Visit visit) throws IOException {
         List<MySeat.Standing> standing = new ArrayList<>();
@@ -302,7 +308,7 @@ final class Seating {
                         decision.path("id").asInt(),
                         Pages.joined(decision.path("path")),
                         decision.path("prompt").asString(),
-                        question.path("otherwiseTold").asString()));
+                        otherwise(question)));
             }
         }
         return standing;
