@@ -148,6 +148,7 @@ class ProcessTest {
             assertThat(cli.text("club.muster")).isEqualTo(before);
             cli.run("new feud @more.muster").isRefused();
             assertThat(cli.file("more.muster")).doesNotExist();
+            cli.run("new feud @fair.muster --dice fair").isRefused("can't be written: No space left");
             cli.run("show @club.muster --svg @map.svg").isRefused("map.svg can't be written: No space left");
             cli.run("show @club.muster --png @map.png").isRefused("map.png can't be written: No space left");
             assertThat(disk.toFile().list()).containsExactlyInAnyOrder("club.muster", "filler");

@@ -38,8 +38,13 @@ public final class FairKey {
         try {
             KeyFile.of(id, chain).write(kept);
         } catch (IOException e) { // which names the draft, or nothing
-            Files.deleteIfExists(kept);
-            throw NotStored.of(beside(game), e);
+            NotStored told = NotStored.of(beside(game), e);
+            try {
+                Files.deleteIfExists(kept); // half a key
+            } catch (IOException again) {
+                told.addSuppressed(again);
+            }
+            throw told;
         }
         return kept;
     }

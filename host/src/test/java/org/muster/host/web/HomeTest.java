@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
 
 /** The list of games says of each where it is, for whom it waits and how long. */
 class HomeTest {
@@ -44,7 +47,7 @@ class HomeTest {
             HostedGame game = club.played("40k-crusade", MANY, "anna", "bert");
             assertThat(Awaited.places(game, Set.of())).containsExactly("organizer");
             until(club, game, "organizer");
-            String asked = "Your move: Review the battles of turn ";
+            String asked = "Your move: " + begin(game); // dice are fair: the battles of a turn, or one that is disputed
 
             Club.Guest organizer = club.guest(game, "anna", "organizer");
             String there = "/g/" + game.id() + "?as=organizer";
@@ -65,6 +68,21 @@ class HomeTest {
                     .isTrue();
             assertThat(club.guest(game, "anna").get("/").body()).contains("Waiting for the organizer");
         }
+    }
+
+    /** How the question begins that waits for the organizer. */
+    private static String begin(HostedGame game) throws Exception {
+        int waited = Awaited.in(game).stream()
+                .filter(one -> one.seats().contains(Player.ORGANIZER.id()))
+                .findFirst()
+                .orElseThrow()
+                .decision();
+        for (JsonNode decision : game.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
+            if (decision.path("id").asInt() == waited) {
+                return decision.path("prompt").asString().split(" ")[0];
+            }
+        }
+        throw new AssertionError("the organizer is not asked what waits for them");
     }
 
     @Test
