@@ -82,14 +82,15 @@ public final class ShowCommand implements Callable<Integer> {
 
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        String of = at == null ? null : InThePicture.id(view.scene(), at).orElse(at);
-        List<Table> tables = of == null ? view.records() : view.sheet(of);
-        Records records = new Records(tables, opened.setup().players());
         if (console.json() && !pictures.isFile() && !recordsOnly) {
             console.document(view.position());
             return;
         }
-        Scene whole = of == null ? view.scene() : closeUp(view, of, tables);
+        Scene board = view.scene();
+        String of = at == null ? null : InThePicture.id(board, at).orElse(at);
+        List<Table> tables = of == null ? view.records() : view.sheet(of);
+        Records records = new Records(tables, opened.setup().players());
+        Scene whole = of == null ? board : closeUp(view, board, of, tables);
         Scene scene = around.isEmpty() ? whole : part(whole);
         if (recordsOnly) {
             tell(records);
@@ -127,8 +128,7 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     /** What has a sheet can be looked at too where the picture does not show it. */
-    private static Scene closeUp(View<?> view, String id, List<Table> sheet) {
-        Scene whole = view.scene();
+    private static Scene closeUp(View<?> view, Scene whole, String id, List<Table> sheet) {
         if (whole.marks().stream().anyMatch(mark -> mark.id().equals(id))) {
             return view.closeUp(id);
         }

@@ -26,11 +26,13 @@ import org.muster.core.plugin.Rulesets;
 /** One call of the command line: where it reads and writes, and what holds for all commands. */
 public final class Console {
 
-    /** The colours of {@link Screen}, and nothing else that a terminal obeys. */
-    /** What Muster itself writes: letters that are bold, faint or red, and those of pictures, dark on the colour of their ground. */
     /** Of a complaint; what is longer quotes what was typed, or sent. */
     private static final int MOST_LETTERS = 8_000;
 
+    /**
+     * The colours of {@link Screen}, and nothing else that a terminal obeys: letters that are bold, faint or red, and those of
+     * pictures, dark on the colour of their ground.
+     */
     private static final Pattern COLOUR = Pattern.compile("\\x1b\\[(?:0|1|2|31|38;2;20;22;26;48;2(?:;\\d{1,3}){3})m");
 
     private static final Pattern NO_COLOUR = Pattern.compile("(?!)");

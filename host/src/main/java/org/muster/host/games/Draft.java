@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -168,24 +169,25 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 boolean inside = one.at().equals(there) || one.at().startsWith(there + " ");
                 field = inside ? there : field;
             }
-            if (one.at().startsWith(OPTIONS)) {
-                field = OPTION + one.at().substring(OPTIONS.length());
-            }
-            refuse(field, one.sentence().toString());
+            refuse(houseRule(one).orElse(field), one.sentence().toString());
         }
     }
 
     /** The same of the house rules alone, where they were not refused yet. */
     public void refuseHouseRules(BadGame refusal) {
         for (Violation one : refusal.violations()) {
-            if (one.at().startsWith(OPTIONS)) {
-                String field = OPTION + one.at().substring(OPTIONS.length());
-                String reason = one.sentence().toString();
-                if (!refused.getOrDefault(field, List.of()).contains(reason)) {
-                    refuse(field, reason);
-                }
-            }
+            String reason = one.sentence().toString();
+            houseRule(one)
+                    .filter(field -> !refused.getOrDefault(field, List.of()).contains(reason))
+                    .ifPresent(field -> refuse(field, reason));
         }
+    }
+
+    /** The field of the house rule that it is about. */
+    private static Optional<String> houseRule(Violation one) {
+        return one.at().startsWith(OPTIONS)
+                ? Optional.of(OPTION + one.at().substring(OPTIONS.length()))
+                : Optional.empty();
     }
 
     /** Whether the game can be opened. */

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.dice.KeyFile;
@@ -27,6 +27,9 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
+    /** The id of a game that is only tried. */
+    private static final String PREVIEW = "preview";
+
     /**
      * Opens a game.
      *
@@ -36,7 +39,8 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
         LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
         String id = Token.id();
         SeedChain chain = "fair".equals(wanted.config().dice()) ? SeedChain.make() : null;
-        Header header = header(ruleset, wanted, id, chain == null ? "" : chain.commitment());
+        Header header = opening(ruleset, wanted)
+                .header(wanted.config(), id, RANDOM.nextLong(), chain == null ? "" : chain.commitment(), null);
         for (Player bot : wanted.bots().keySet()) {
             if (!header.seats().containsKey(bot.id())) {
                 throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot.id());
@@ -60,9 +64,8 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
         return new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
     }
 
-    private static Header header(LoadedRuleset ruleset, NewGame wanted, String id, String commitment) {
-        return Opening.of(ruleset, path -> file(wanted, path))
-                .header(wanted.config(), id, RANDOM.nextLong(), commitment, null);
+    private static Opening opening(LoadedRuleset ruleset, NewGame wanted) {
+        return Opening.of(ruleset, path -> file(wanted, path));
     }
 
     private static String file(NewGame wanted, String path) {
@@ -73,21 +76,20 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
         return text;
     }
 
+    private static GameConfig seeded(NewGame wanted) {
+        return wanted.config().withDice("seeded", 1L);
+    }
+
     /**
      * How a game would look when it opens.
      *
      * @throws BadGame with every reason why it can't be opened
      */
     Scene look(NewGame wanted) throws IOException {
-        return Match.open(new MemoryStore(), shelf, preview(wanted), clock)
+        Header preview = opening(shelf.ruleset(wanted.ruleset()), wanted).header(seeded(wanted), PREVIEW);
+        return Match.open(new MemoryStore(), shelf, preview, clock)
                 .as(Viewer.SPECTATOR)
                 .scene();
-    }
-
-    private Header preview(NewGame wanted) {
-        NewGame seeded =
-                new NewGame(wanted.ruleset(), wanted.config().withDice("seeded", 1L), wanted.files(), Map.of(), false);
-        return header(shelf.ruleset(wanted.ruleset()), seeded, "preview", "");
     }
 
     /**
@@ -96,7 +98,7 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be opened
      */
     Play<?> tried(NewGame wanted) {
-        return Play.of(shelf.ruleset(wanted.ruleset()), preview(wanted));
+        return opening(shelf.ruleset(wanted.ruleset()), wanted).play(seeded(wanted), PREVIEW);
     }
 
     /**
