@@ -372,12 +372,16 @@ function form(options, value, set, at, ctx) {
 
 function several(options, value, set, at, ctx) {
   const all = [].concat(value ?? []);
+  const named = options.each.kind === 'text' ? (options.each.options ?? []) : [];
+  const isNamed = (one) => named.some(({ id }) => id === one);
+  const toggle = ({ id }) => set(all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
+  const [field, found] = sought(named, at, ctx);
   return html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>
-    ${all.map(
-      (one, i) => html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)}>
+    ${named.length ? html`${field}<div class="checks">${cards(found, (one) => all.includes(one.id), toggle)}</div>` : nothing}
+    ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)}>
         <p class="ask">${ctx.say('item', i + 1)}
           <button type="button" class="plain small" aria-label="${ctx.say('remove')}: ${ctx.say('item', i + 1)}" @click=${() => set(all.filter((_, j) => j !== i))}>${ctx.say('remove')}</button></p>
-        ${part(options.each, one ?? undefined, (answer) => set(all.map((old, j) => (j === i ? answer : old))), inside(at, String(i + 1)), ctx)}
+        ${part(named.length ? { ...options.each, options: [] } : options.each, one ?? undefined, (answer) => set(all.map((old, j) => (j === i ? answer : old))), inside(at, String(i + 1)), ctx)}
       </div>`,
     )}
     ${all.length < options.max
@@ -386,7 +390,8 @@ function several(options, value, set, at, ctx) {
 }
 
 function text(options, value, set, at, ctx) {
-  return html`<input
+  const [field, found] = sought(options.options ?? [], at, ctx);
+  return html`${found.length || field !== nothing ? html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}` : nothing}<input
       .value=${live(value ?? '')}
       maxlength=${options.max}
       aria-label=${options.question ?? ctx.say('question')}

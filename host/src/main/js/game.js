@@ -431,14 +431,19 @@ function here() {
   return awaited?.path ?? line.state.asked.roll?.path ?? line.state.awaited[0]?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
 }
 
+function stillOpen({ seats, until, path }) {
+  if (!seats.length && until) return say('runs-until', path.slice(0, -1).join(' › '), time(until));
+  return until ? say('waiting-until', names(seats), time(until)) : say('waiting', names(seats));
+}
+
 /** The upper bar: where the game is, and unfolded all of it. */
 function where() {
   const path = here();
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
     html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
-      ${line.state.awaited.length ? nothing : html`<p>${peek().text}</p>`}
-      ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
+      ${line.state.awaited.some((one) => one.seats.length) ? nothing : html`<p>${peek().text}</p>`}
+      ${line.state.awaited.map((one) => html`<p>${stillOpen(one)}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${isFinal()} ${pauses()}
       ${line.state.houseRules.length ? html`<p>${say('house-rules')}</p><ul>${line.state.houseRules.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}`,

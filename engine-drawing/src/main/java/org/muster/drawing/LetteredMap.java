@@ -137,11 +137,11 @@ final class LetteredMap {
                     .filter(patch -> !Glossary.isOverlay(patch))
                     .map(patch -> Glossary.signs(patch.classes()))
                     .orElse("");
-            List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + signs).strip()));
-            forms.addAll(TextPlacing.forms(name));
-            place(label, spot(label), forms);
-            if ("".equals(keys.get(label)) && !signs.isEmpty()) {
-                placing.offer(map.spot(label.at()), signs);
+            if (signs.isEmpty() || !placing.write(spot(label), TextPlacing.forms(name + " " + signs))) {
+                place(label, spot(label), TextPlacing.forms(name));
+                if (!signs.isEmpty()) {
+                    placing.offer(map.spot(label.at()), signs); // whose it is, though its name be in the list alone
+                }
             }
         }
     }

@@ -76,10 +76,8 @@ final class TextPlacing {
      * @param isPiece whether it is where it stands, though there be a border
      */
     Optional<String> place(Spot spot, List<List<String>> forms, boolean isPiece) {
-        for (List<String> lines : forms) {
-            if (tryPlace(spot, lines, false)) {
-                return Optional.empty();
-            }
+        if (write(spot, forms)) {
+            return Optional.empty();
         }
         String key = "[" + (keys + 1) + "]";
         if (!tryPlace(spot, List.of(key), isPiece)) {
@@ -87,6 +85,11 @@ final class TextPlacing {
         }
         keys++;
         return Optional.of(key);
+    }
+
+    /** Puts words there in the first form that finds room; whether one does. */
+    boolean write(Spot spot, List<List<String>> forms) {
+        return forms.stream().anyMatch(lines -> tryPlace(spot, lines, false));
     }
 
     /** Where that is which was placed last: in a crowd not just where it belongs. */

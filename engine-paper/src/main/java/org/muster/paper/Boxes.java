@@ -323,6 +323,9 @@ final class Boxes implements OptionsVisitor<Xhtml> {
 
     @Override
     public Xhtml text(Text options) {
+        if (!options.faces().isEmpty()) {
+            boxes(options.faces(), true);
+        }
         int lines = Math.max(1, Math.min(ROWS, options.max() / LINE));
         out.open("p", "class", "text");
         for (int i = 0; i < lines; i++) {

@@ -83,11 +83,15 @@ public final class Club implements AutoCloseable {
 
     /** What is asked for to play one of those. */
     public static NewGame feud(String ruleset, String dice, boolean isPublic, String... seats) {
+        return feud(ruleset, dice, null, isPublic, seats);
+    }
+
+    private static NewGame feud(String ruleset, String dice, @Nullable Long seed, boolean isPublic, String... seats) {
         OrderedMap<String, String> names = OrderedMap.empty();
         for (String seat : seats) {
             names = names.with(seat, seat.substring(0, 1).toUpperCase(Locale.ROOT) + seat.substring(1));
         }
-        GameConfig config = new GameConfig("The feud", names, true, null, null, null, dice, null, null, null);
+        GameConfig config = new GameConfig("The feud", names, true, null, null, null, dice, seed, null, null);
         return new NewGame(ruleset, config, Map.of(), isPublic);
     }
 
@@ -184,14 +188,11 @@ public final class Club implements AutoCloseable {
      */
     public record Fighter(HostedGame game, Player seat, List<JsonNode> reports) {}
 
-    /** One in a game that is played by chance until there are {@code isEnough} reports. */
+    /** One in a game that is played by chance, always by the same, until there are {@code isEnough} reports. */
     public Fighter fighter(String ruleset, Predicate<List<JsonNode>> isEnough, String... seats) throws IOException {
         Random random = new Random(1);
-        for (int tries = 0; tries < 20; tries++) { // a game may be over before, and dice are fair
-            HostedGame game = game(ruleset, false, seats);
-            for (String seat : seats) {
-                game.as(game.viewer(seat)).submit(null, new Command.Join(new Player(seat), "x"));
-            }
+        for (long seed = 1; seed <= 20; seed++) { // a game may be over before
+            HostedGame game = host.games().open(feud(ruleset, "seeded", seed, false, seats));
             for (int turn = 0; turn < 200 && !game.match().isOver(); turn++) {
                 for (String seat : seats) {
                     List<JsonNode> reports = reports(game, seat);

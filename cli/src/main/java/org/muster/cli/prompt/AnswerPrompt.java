@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
@@ -17,7 +16,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
-import org.muster.cli.prompt.line.EachLine;
+import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.prompt.line.Points;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
@@ -49,13 +48,7 @@ public final class AnswerPrompt {
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
         BACK,
-        CHANCE,
-        SEVERAL
-    }
-
-    /** Where the same is asked of several, and which lines are for others than the one that is asked. */
-    private record Several(@Nullable Place all, Predicate<String> isForOthers) {
-        static final Several NONE = new Several(null, line -> false);
+        CHANCE
     }
 
     private final Console console;
@@ -68,10 +61,7 @@ public final class AnswerPrompt {
     private @Nullable Answer written;
     private @Nullable Answer draft;
     private @Nullable Instead instead;
-    /** A line that answers for others than the one who is asked. */
-    private @Nullable String forSeveral;
-
-    private Several several = Several.NONE;
+    private final Others others = new Others();
     private Sentence told = Sentence.NOTHING;
     /** What was told to be wrong with the whole so far. */
     private List<Violation> wrong = List.of();
@@ -210,74 +200,9 @@ public final class AnswerPrompt {
         }
     }
 
-    /**
-     * The answer for one of several of whom the same is asked; empty also where a line is for others, see {@link
-     * #forSeveral}.
-     *
-     * @param isForOthers whether a line that is no answer of this one is for others of them
-     */
-    Optional<Answer> ask(Place one, Predicate<String> isForOthers) {
-        return among(one, isForOthers, () -> ask(one));
-    }
-
-    /** The same, asked by {@code asking}. */
-    Optional<Answer> among(Place one, Predicate<String> isForOthers, Supplier<Optional<Answer>> asking) {
-        Several outer = several;
-        several = new Several(one.outer(), isForOthers);
-        Optional<Answer> answer = asking.get();
-        several = outer;
-        return answer;
-    }
-
-    /** Whether a line that is no answer to a part is one for others of whom the same is asked: then they get it. */
-    boolean isForSeveral(Place part, String line) {
-        Place all = several.all();
-        if (all != null && all.equals(part.outer()) && several.isForOthers().test(line)) {
-            forSeveral = line;
-            instead = Instead.SEVERAL;
-        }
-        return instead == Instead.SEVERAL;
-    }
-
-    /** Whether a line is at hand that is for others than the one who is asked. */
-    boolean isLeftForOthers() {
-        return instead == Instead.SEVERAL;
-    }
-
-    /** The line for others than the one who is asked, which is taken with this. */
-    Optional<String> forSeveral() {
-        Optional<String> line = isLeftForOthers() ? Optional.ofNullable(forSeveral) : Optional.empty();
-        instead = isLeftForOthers() ? null : instead;
-        return line;
-    }
-
-    /** What is said for the rest is not taken where something before it on the line was not understood. */
-    void tellLeft(EachLine.Part part) {
-        console.line(
-                "\"{typed}\" is left until what stands before it is understood.",
-                (part.name() + ' ' + part.words()).strip());
-    }
-
-    /** The answer on a line for one of several; what is not understood or not legal is told, with whose it is. */
-    Optional<Answer> forOneOf(Place part, Option whose, String words) {
-        Options<?> options = part.options();
-        String name = whose.label().toString();
-        Optional<Answer> answer =
-                words.equals(AUTO) ? any(options) : inLine(part, words).flatMap(one -> whole(part, one));
-        if (answer.isEmpty() && !ended && !goesBack()) {
-            console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
-            showing.behindItsKind(options, words);
-        }
-        List<Violation> violations =
-                answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
-        showing.refused(violations.stream().map(one -> ofWhom(name, one)).toList());
-        return answer.filter(one -> violations.isEmpty());
-    }
-
-    /** {@code Anna's banner 2, march: C4 is not adjacent to B1.} */
-    private static Violation ofWhom(String name, Violation one) {
-        return new Violation(
-                one.code(), one.sentence(), one.rules(), one.at().isEmpty() ? name : name + ", " + one.at());
+    /** Whose answers a line may give beside that of the one who is asked. */
+    Others others() {
+        return others;
     }
 
     /**

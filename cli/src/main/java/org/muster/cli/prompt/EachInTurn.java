@@ -72,7 +72,8 @@ final class EachInTurn {
             prompt.showing().head(each.keys().get(at).label());
             while (true) {
                 int before = prompt.lines();
-                Optional<Answer> answer = prompt.ask(each.part(at, given), each::names);
+                Place part = each.part(at, given);
+                Optional<Answer> answer = prompt.others().beside(part, each::names, () -> prompt.ask(part));
                 if (answer.isPresent()) {
                     given.put(key(), answer.get());
                     if (prompt.lines() > before) {
@@ -80,7 +81,7 @@ final class EachInTurn {
                     }
                     return true;
                 }
-                Optional<String> line = prompt.forSeveral();
+                Optional<String> line = prompt.others().line();
                 if (line.isEmpty()) {
                     return false;
                 }

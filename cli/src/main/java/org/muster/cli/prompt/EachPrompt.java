@@ -17,6 +17,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
 

@@ -16,6 +16,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.cli.prompt.line.OnlyNothing;
 
 /** How many empty lines leave all of it out, part by part; very many where a word has to be typed for nothing. */
 final class EmptyLines implements OptionsVisitor<Integer> {

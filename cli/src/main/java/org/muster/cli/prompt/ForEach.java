@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
@@ -130,7 +131,9 @@ record ForEach(
         Set<Integer> unnamed = isForAsked ? asked : Set.of();
         for (EachLine.Part part : said) {
             if (!understood && part.isRest()) {
-                prompt.tellLeft(part);
+                console.line(
+                        "\"{typed}\" is left until what stands before it is understood.",
+                        (part.name() + ' ' + part.words()).strip());
                 return false;
             }
             Set<Integer> meant = part.isNamed() ? part.at() : unnamed;
@@ -148,7 +151,7 @@ record ForEach(
 
     private boolean take(Set<Integer> places, String words, Map<String, Answer> given, IntConsumer taken) {
         for (int at : places) {
-            Optional<Answer> answer = prompt.forOneOf(part(at, given), keys().get(at), words);
+            Optional<Answer> answer = answer(part(at, given), keys().get(at).label(), words);
             if (answer.isEmpty()) {
                 return false;
             }
@@ -156,6 +159,31 @@ record ForEach(
             taken.accept(at);
         }
         return true;
+    }
+
+    /** What words answer for one of them; what is not understood or not legal is told, with whose it is. */
+    private Optional<Answer> answer(Place part, Sentence whose, String words) {
+        Options<?> options = part.options();
+        Optional<Answer> answer = words.equals(AnswerPrompt.AUTO)
+                ? prompt.any(options)
+                : prompt.inLine(part, words).flatMap(one -> prompt.whole(part, one));
+        if (answer.isEmpty() && !prompt.isEnded() && !prompt.goesBack()) {
+            console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
+            prompt.showing().behindItsKind(options, words);
+        }
+        List<Violation> violations =
+                answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
+        prompt.showing()
+                .refused(violations.stream()
+                        .map(one -> of(whose.toString(), one))
+                        .toList());
+        return answer.filter(one -> violations.isEmpty());
+    }
+
+    /** {@code Anna's banner 2, march: C4 is not adjacent to B1.} */
+    private static Violation of(String whose, Violation one) {
+        return new Violation(
+                one.code(), one.sentence(), one.rules(), one.at().isEmpty() ? whose : whose + ", " + one.at());
     }
 
     /** Whether a part names one of whom nothing can be asked now, and why is told. */

@@ -10,6 +10,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.prompt.line.Phrases;
 
 /**

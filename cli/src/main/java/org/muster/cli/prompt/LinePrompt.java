@@ -41,7 +41,7 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
-            if (prompt.isForSeveral(place, line.get()) || prompt.isAllOfIt(place, line.get())) {
+            if (prompt.others().take(place, line.get()) || prompt.isAllOfIt(place, line.get())) {
                 return Optional.empty();
             }
             prompt.showing().refused(violations);

@@ -11,6 +11,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.terminal.Console;
 
 /** Which of many fields that may be left out somebody wants to tell at all: asked before the first of them, once for all. */

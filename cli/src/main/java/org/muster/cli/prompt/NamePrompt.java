@@ -49,7 +49,7 @@ record NamePrompt(
                 return prompt.asBefore(place);
             }
             Optional<Answer> answer = answered(text);
-            if (prompt.isEnded() || prompt.isLeftForOthers() || answer.isPresent()) {
+            if (prompt.isEnded() || prompt.others().haveLine() || answer.isPresent()) {
                 return answer;
             }
             line = typed(kind());
@@ -66,7 +66,7 @@ record NamePrompt(
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
-        } else if (!prompt.isForSeveral(place, text) && !prompt.isAllOfIt(place, text)) {
+        } else if (!prompt.others().take(place, text) && !prompt.isAllOfIt(place, text)) {
             notUnderstood(text);
         }
         return Optional.empty();

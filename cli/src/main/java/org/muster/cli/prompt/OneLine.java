@@ -94,7 +94,8 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> text(Text options) {
-        return Optional.of(Answer.word(words));
+        return Optional.of(
+                Answer.word(Names.whole(listed(options), words).map(Option::id).orElse(words)));
     }
 
     @Override

@@ -182,15 +182,18 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                         Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept),
                         null,
                         share -> with(given, share));
-                Optional<Answer> share = prompt.among(
-                        here,
-                        line -> !all(line).isEmpty(),
-                        () -> new LinePrompt(prompt, here)
-                                .ask(
-                                        Sentence.NOTHING,
-                                        typed -> Names.isEnd(typed) ? Answer.word(typed) : Json.readAnswer(typed),
-                                        Optional.of(kept)));
-                Optional<String> line = prompt.forSeveral();
+                Optional<Answer> share = prompt.others()
+                        .beside(
+                                here,
+                                line -> !all(line).isEmpty(),
+                                () -> new LinePrompt(prompt, here)
+                                        .ask(
+                                                Sentence.NOTHING,
+                                                typed -> Names.isEnd(typed)
+                                                        ? Answer.word(typed)
+                                                        : Json.readAnswer(typed),
+                                                Optional.of(kept)));
+                Optional<String> line = prompt.others().line();
                 if (line.isEmpty()) {
                     share.ifPresent(one -> given.put(to.id(), one));
                     return share.isPresent();
@@ -323,8 +326,17 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                 : place.before() == null
                         ? Sentence.of("{text} (Enter: none)", length)
                         : Sentence.of("{text} (-: none)", length);
+        Listed suggested = listed();
+        prompt.showing().some(suggested);
         return new LinePrompt(prompt, place)
-                .ask(kind, line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : line));
+                .ask(
+                        kind,
+                        line -> Answer.word(
+                                options.min() == 0 && line.equals(NONE)
+                                        ? ""
+                                        : Names.whole(suggested, line)
+                                                .map(Option::id)
+                                                .orElse(line)));
     }
 
     @Override

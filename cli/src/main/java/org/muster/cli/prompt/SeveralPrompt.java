@@ -110,19 +110,18 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
 
     /** One, or several names with commas between. */
     private List<Answer> inLine(List<Answer> given, String words) {
+        Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
+        if (several.orElse(NOTHING) instanceof Answer.Items items
+                && !items.list().isEmpty()
+                && given.size() + items.list().size() <= options.max()
+                && items.list().stream()
+                        .allMatch(answer -> options.each().read(answer).isOk())) {
+            return items.list();
+        }
         Optional<Answer> one = prompt.inLine(element(given), words)
                 .flatMap(answer -> prompt.whole(element(given), answer))
                 .filter(answer -> options.each().read(answer).isOk());
-        if (one.isPresent() || prompt.isEnded()) {
-            return one.stream().toList();
-        }
-        Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
-        return several.orElse(NOTHING) instanceof Answer.Items items
-                        && given.size() + items.list().size() <= options.max()
-                        && items.list().stream()
-                                .allMatch(answer -> options.each().read(answer).isOk())
-                ? items.list()
-                : List.of();
+        return one.stream().toList();
     }
 
     private Place element(List<Answer> given) {

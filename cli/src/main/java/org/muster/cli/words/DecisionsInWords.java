@@ -242,6 +242,9 @@ public final class DecisionsInWords {
     }
 
     private void offer(JsonNode decision) {
+        if (decision.has("until") && !isOffered(decision)) {
+            console.line("{path}: {until}", path(decision.path("path")), until(decision));
+        }
         for (JsonNode question : decision.path("questions")) {
             if (question.has("options")) {
                 Options<?> options = offered.of(decision, question);
@@ -264,11 +267,21 @@ public final class DecisionsInWords {
         }
     }
 
+    private static boolean isOffered(JsonNode decision) {
+        for (JsonNode question : decision.path("questions")) {
+            if (question.has("options")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What is offered, and what is asked there. */
     private static Sentence whatIsOffered(JsonNode decision) {
         Sentence path = path(decision.path("path"));
         String prompt = decision.path("prompt").asString();
-        return prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
+        Sentence offered = prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
+        return decision.has("until") ? Sentence.of("{what} {until}", offered, until(decision)) : offered;
     }
 
     /** {@code yes|no}. */

@@ -304,7 +304,10 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> text(Text options) {
-        return one(Sentence.of("text of {range} characters", range(options.min(), options.max())));
+        Sentence length = Sentence.of("text of {range} characters", range(options.min(), options.max()));
+        return options.faces().isEmpty()
+                ? one(length)
+                : under(Sentence.of("{text}, or one of these:", length), options.faces());
     }
 
     @Override

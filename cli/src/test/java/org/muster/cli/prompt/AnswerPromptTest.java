@@ -962,6 +962,20 @@ class AnswerPromptTest {
         assertThat(ask(Options.text(1, 20), "-")).hasToString("Optional[-]");
     }
 
+    /** As units of a report are: out of one's list, by number or name, and what no list has as it is typed. */
+    @Test
+    void whatIsSuggestedForATextIsListedAndAnythingElseIsTakenAsItIs() {
+        Options<String> unit =
+                Options.text(1, 20, List.of(Option.called("Boyz 1", "Boyz 1"), Option.called("Boyz 2", "Boyz 2")));
+        assertThat(ask(unit, "2")).hasToString("Optional[Boyz 2]");
+        assertThat(out).contains("   1  Boyz 1\n   2  Boyz 2\n");
+        assertThat(ask(unit, "boyz 1")).hasToString("Optional[Boyz 1]");
+        assertThat(ask(unit, "Boyz")).as("a name of its own").hasToString("Optional[Boyz]");
+        Options<List<String>> units = Options.several(0, 5, unit);
+        assertThat(ask(units, "1, boyz 2", "Old Relic", "")).hasToString("Optional[(Boyz 1, Boyz 2, Old Relic)]");
+        assertThat(ask(units, "+", "2", "")).hasToString("Optional[(Boyz 2)]");
+    }
+
     /** What does not fit is told before the rest is typed, where the rest can't mend it. */
     @Test
     void whatDoesNotFitIsToldAtOnce() {

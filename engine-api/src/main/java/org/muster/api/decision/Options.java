@@ -527,7 +527,12 @@ public sealed interface Options<C>
 
     /** Words of people's own, from {@code min} to {@code max} characters, on one line. */
     static Options<String> text(int min, int max) {
-        return new Text(min, max);
+        return text(min, max, List.of());
+    }
+
+    /** The same, beginning with what is mostly meant: each id is a text that may be said. */
+    static Options<String> text(int min, int max, List<Option> suggested) {
+        return new Text(min, max, suggested);
     }
 
     /**

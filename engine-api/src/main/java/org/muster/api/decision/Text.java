@@ -10,9 +10,13 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Legible;
 
-/** Words of people's own, on one line. Answered by a string. */
+/**
+ * Words of people's own, on one line. Answered by a string.
+ *
+ * @param faces what is mostly meant, such as names that are known: each id is the text itself; any other text is legal too
+ */
 @Stable
-public record Text(int min, int max) implements Options<String> {
+public record Text(int min, int max, List<Option> faces) implements Options<String> {
 
     /** A sample is a name as people give them to units and ships: {@code The Hammer}, {@code Grey Lance}. */
     private static final List<String> FIRST = List.of(
@@ -32,6 +36,10 @@ public record Text(int min, int max) implements Options<String> {
     private static final int LETTERS = 26;
 
     private static final int NAMES = FIRST.size() * LAST.size();
+
+    public Text {
+        faces = List.copyOf(faces);
+    }
 
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {
@@ -76,6 +84,12 @@ public record Text(int min, int max) implements Options<String> {
 
     @Override
     public String sample(RandomGenerator random) {
+        return faces.isEmpty()
+                ? name(random)
+                : faces.get(random.nextInt(faces.size())).id();
+    }
+
+    private String name(RandomGenerator random) {
         int length = min + random.nextInt(Math.min(max - min, 12) + 1);
         StringBuilder text = new StringBuilder(length);
         int drawn = length;

@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,23 @@ class TextTest {
             assertThat(Options.text(1, 5).sample(random)).matches("[BDFGKLMNPRSTVZ]([aeiou][bdfgklmnprstvz])*[aeiou]?");
         }
         assertThat(names).as("enough for names that must differ").hasSizeGreaterThan(200);
+    }
+
+    /** Who types something else is not refused for it: an old unit that no list has. */
+    @Test
+    void whatIsSuggestedIsMeantMostlyAndAnyOtherTextIsLegalToo() {
+        Options<String> options =
+                Options.text(1, 20, List.of(Option.called("Boyz 1", "Boyz 1"), Option.called("Boyz 2", "Boyz 2")));
+        assertThat(options.read(Answer.word("Boyz 2")).value()).isEqualTo("Boyz 2");
+        assertThat(options.read(Answer.word("Old Relic")).value()).isEqualTo("Old Relic");
+        assertThat(options.faces()).extracting(Option::id).containsExactly("Boyz 1", "Boyz 2");
+        Set<String> drawn = new HashSet<>();
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 50; i++) {
+            drawn.add(options.sample(random));
+        }
+        assertThat(drawn).containsExactlyInAnyOrder("Boyz 1", "Boyz 2");
+        assertThat(options.finite()).isFalse();
     }
 
     @Test

@@ -113,8 +113,8 @@ public final class Playout<S> {
             return open.get(0);
         }
         List<Open<T, ?>> from = Open.goingOn(open);
-        if (from.isEmpty()) {
-            from = open;
+        if (from.isEmpty()) { // what is offered to nobody waits for something else to happen
+            from = open.stream().filter(one -> !one.all().isEmpty()).toList();
         }
         if (from.isEmpty()) {
             throw new IllegalStateException("the game is not over and asks nothing");

@@ -67,7 +67,7 @@ public final class DescribedOptions {
             case "either" -> either(json);
             case "form" -> form(json);
             case "army" -> army(json);
-            case "text" -> Options.text(least(json), most(json));
+            case "text" -> Options.text(least(json), most(json), options(json.path("options")));
             case "point" -> Options.point(new Ground(rings(json)));
             case "path" -> Options.path(point(json.path("from")), new Ways(point(json.path("from")), rings(json)));
             case "way" ->

@@ -169,7 +169,8 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
 
     @Override
     public ObjectNode text(Text options) {
-        return kind("text").put("min", options.min()).put("max", options.max());
+        ObjectNode json = kind("text").put("min", options.min()).put("max", options.max());
+        return options.faces().isEmpty() ? json : options(json, "options", options.faces());
     }
 
     @Override

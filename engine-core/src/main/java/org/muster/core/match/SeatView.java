@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.scene.Mark;
@@ -95,12 +96,12 @@ public final class SeatView {
         });
     }
 
-    /** Whether the viewer has heard of an entry of the journal. */
-    public boolean knows(int entry) throws IOException {
+    /** Of entries of the journal those that the viewer has heard of. */
+    public Predicate<Integer> known() throws IOException {
         return look(new Match.Look<>() {
             @Override
-            public <S> Boolean at(View<S> view) {
-                return view.log().knows(entry);
+            public <S> Predicate<Integer> at(View<S> view) {
+                return view.log()::knows;
             }
         });
     }

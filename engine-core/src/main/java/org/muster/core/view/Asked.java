@@ -74,10 +74,14 @@ public final class Asked<S> {
 
     /** The decisions the viewer should hear of: those that ask them, or all for who sees all. */
     public List<Open<S, ?>> open() {
-        return game.open().stream()
-                .filter(open ->
-                        view.viewer().seat().isEmpty() || open.all().stream().anyMatch(view::maySee))
-                .toList();
+        return game.open().stream().filter(this::concerns).toList();
+    }
+
+    /** Whether the viewer may see what is asked, or is to know how long a phase has time that nobody need close. */
+    private boolean concerns(Open<S, ?> open) {
+        return view.viewer().seat().isEmpty()
+                || open.all().stream().anyMatch(view::maySee)
+                || open.isMeanwhile() && until(open).isPresent();
     }
 
     /** What a decision asks of a seat; empty: nothing that the viewer may see. */

@@ -14,13 +14,13 @@ import tools.jackson.databind.JsonNode;
  *
  * @param decision number of it
  * @param path where in the round it is asked
- * @param seats those who have not answered for good
+ * @param seats those who have not answered for good; none where only time runs, as for a phase that somebody may close
  * @param until when time closes it, as ISO-8601; empty: never
  * @param longer how much more than the rules give that is, as ISO-8601; empty: no more
  */
 public record Awaited(int decision, List<String> path, List<String> seats, String until, String longer) {
 
-    /** All that holds {@code game} up. */
+    /** All that holds {@code game} up, and what time closes meanwhile. */
     public static List<Awaited> in(HostedGame game) throws IOException {
         return in(game.as(Viewer.SPECTATOR).asked());
     }
@@ -29,12 +29,14 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
     public static List<Awaited> in(JsonNode asked) {
         List<Awaited> all = new ArrayList<>();
         for (JsonNode decision : asked.path("decisions")) {
-            if (!decision.path("meanwhile").asBoolean()) {
+            boolean isMeanwhile = decision.path("meanwhile").asBoolean();
+            String until = decision.path("until").asString("");
+            if (!isMeanwhile || !until.isEmpty()) {
                 all.add(new Awaited(
                         decision.path("id").asInt(),
                         strings(decision.path("path")),
-                        seats(decision.path("questions")),
-                        decision.path("until").asString(""),
+                        isMeanwhile ? List.of() : seats(decision.path("questions")),
+                        until,
                         decision.path("longer").asString("")));
             }
         }

@@ -45,6 +45,7 @@ public final class ScriptWords {
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
+        words.put("runs-until", Sentence.of("# is open until #"));
         words.put("not-come", Sentence.of("Not here yet: #. Dice wait until all have come."));
         words.put("about", Sentence.of("It is about:"));
         words.put("longer", Sentence.of("# more than the rules give"));

@@ -62,6 +62,9 @@ final class Live implements AutoCloseable {
     private final Gate gate;
     private final long patience;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
+    /** How many of them each asker has. */
+    private final Map<String, Integer> ofEach = new ConcurrentHashMap<>();
+
     private final Map<Gallery.Place, Gallery> galleries = new ConcurrentHashMap<>();
     private final ExecutorService tellers = Executors.newFixedThreadPool(TELLERS, Live::thread);
     private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(Live::thread);
@@ -89,11 +92,7 @@ final class Live implements AutoCloseable {
     /** Somebody listens. */
     void join(Visit visit) throws IOException {
         String asker = visit.asker();
-        if (listeners.size() >= MOST_LISTENERS
-                || listeners.stream()
-                                .filter(one -> one.table.asker().equals(asker))
-                                .count()
-                        >= MOST_OF_ONE) {
+        if (listeners.size() >= MOST_LISTENERS || ofEach.getOrDefault(asker, 0) >= MOST_OF_ONE) {
             throw new Refusal(503, "TOO_MANY_LISTENERS", "Too many listen already; look again in a while.");
         }
         Context http = visit.http();
@@ -159,6 +158,7 @@ final class Live implements AutoCloseable {
             http.req().getAsyncContext().setTimeout(0);
             Listener listener = new Listener(http.res().getOutputStream(), table, heard, stays);
             listeners.add(listener);
+            ofEach.merge(table.asker(), 1, Integer::sum);
             listener.begin();
             return listener.done;
         } catch (IOException e) {
@@ -325,7 +325,9 @@ final class Live implements AutoCloseable {
         }
 
         void close() {
-            listeners.remove(this);
+            if (listeners.remove(this)) {
+                ofEach.computeIfPresent(table.asker(), (asker, many) -> many == 1 ? null : many - 1);
+            }
             table.gallery().leave(waker);
             done.complete(null);
         }

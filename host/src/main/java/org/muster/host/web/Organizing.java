@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -387,10 +388,10 @@ final class Organizing {
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
         submit(visit, copy, command(visit, game, dropped));
-        for (Amendment.Dropped one : List.copyOf(dropped)) {
-            if (!before.knows(one.entry())) { // trying one past after another would tell what was answered in secret
-                dropped.remove(one);
-            }
+        if (!dropped.isEmpty()) {
+            Predicate<Integer> known = before.known();
+            // Trying one past after another would tell what was answered in secret.
+            dropped.removeIf(one -> !known.test(one.entry()));
         }
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);

@@ -2,6 +2,7 @@ package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -318,6 +319,32 @@ class OrganizingTest {
         assertThat(olga.get(page).body()).doesNotContain("disputed it");
         assertThat(done(shown, "again").statusCode()).as("once").isEqualTo(422);
         assertThat(battles.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** Battles are played side by side while the phase's time runs, which no battle has of its own. */
+    @Test
+    void aPhaseThatWaitsForNobodyTellsWhenItEndsAndIsLengthened() throws Exception {
+        HostedGame war = club.fighter("40k-crusade", reports -> !reports.isEmpty(), "anna", "bert")
+                .game();
+        String page = "/g/" + war.id() + "/organize";
+        Club.Guest olga = club.guest(war, "organizer");
+        Awaited phase = phase(war);
+        assertThat(phase.path()).contains("Battle", "Close phase");
+        JsonNode seen = club.guest(war, "bert").json("/api/games/" + war.id()).path("awaited");
+        assertThat(seen.toString()).contains("\"seats\":[],\"until\":\"" + phase.until());
+        assertThat(olga.get(page).body()).contains(String.join(" › ", phase.path()));
+        assertThat(olga.form(page, "do", "extend", "decision", "" + phase.decision())
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(Instant.parse(phase(war).until()))
+                .isEqualTo(Instant.parse(phase.until()).plus(Duration.ofDays(1)));
+    }
+
+    private static Awaited phase(HostedGame war) throws IOException {
+        return Awaited.in(war).stream()
+                .filter(one -> !one.until().isEmpty())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Everybody reads of it wherever they look, by the clock of the club, and how much more time they have. */

@@ -27,6 +27,9 @@ public final class Book {
     /** Since then who alone did not come is beaten by default, where that counts (CRU-BAT-07). */
     private static final String FAULT_COUNTS = "0.1.3";
 
+    /** Since then a phase keeps its time, however often somebody would close it before (CRU-TURN-05). */
+    private static final String TIME_KEPT = "0.1.4";
+
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
@@ -88,6 +91,11 @@ public final class Book {
     /** Whether an attacker who alone did not come has lost, where who is at fault loses and defaults count (CRU-BAT-07). */
     public boolean faultCounts() {
         return setup.isSince(FAULT_COUNTS);
+    }
+
+    /** Whether a phase has its time once, whoever would close it before (CRU-TURN-05). */
+    public boolean keepsTime() {
+        return setup.isSince(TIME_KEPT);
     }
 
     /** Its house rules. */

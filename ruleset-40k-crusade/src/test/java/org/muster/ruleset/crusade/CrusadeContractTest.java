@@ -44,9 +44,9 @@ class CrusadeContractTest extends RulesetContract {
         return List.of(Pattern.compile("Table [A-Z_]+ has roles"));
     }
 
-    /** Random players do not meet every refusal, case and sentence; those have tests of their own. */
+    /** Random players do not meet every refusal, case and sentence, nor close a phase while a battle is left; those have tests of their own. */
     @Override
     protected List<String> neverSeen() {
-        return List.of("code *", "case *", "sentence *");
+        return List.of("code *", "case *", "sentence *", "step CloseEarly");
     }
 }

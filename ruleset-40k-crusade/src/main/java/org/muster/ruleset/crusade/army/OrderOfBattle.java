@@ -15,6 +15,7 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -57,8 +58,9 @@ public final class OrderOfBattle {
     public static Options<NewUnit> unitForm(Book book, List<FactionSheet> sheets) {
         Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
                 .asking("What is the unit called?");
-        Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile)
-                .asking("Which datasheet is it: {profiles}?", Sentence.lazily(() -> profiles(sheets)));
+        Form.Field<NewUnit, String> profile = Options.field(
+                        "profile", Options.text(0, LONGEST_NAME, profiles(sheets)), NewUnit::profile)
+                .asking("Which datasheet is it?");
         Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
                 .asking("What is its power?")
                 .orElse(0);
@@ -116,13 +118,15 @@ public final class OrderOfBattle {
                 : Sentence.of("{unit} ({more})", book.unitName(unit.name()), Sentence.joined(", ", more));
     }
 
-    private static Sentence profiles(List<FactionSheet> sheets) {
-        return Sentence.joined(
-                ", ",
-                sheets.stream()
-                        .flatMap(sheet -> sheet.units().keySet().stream())
-                        .map(Book::profileName)
-                        .toList());
+    private static List<Option> profiles(List<FactionSheet> sheets) {
+        Map<String, Option> profiles = new LinkedHashMap<>();
+        for (FactionSheet sheet : sheets) {
+            sheet.units().forEach((profile, power) -> {
+                String name = Book.profileName(profile);
+                profiles.putIfAbsent(name, Option.called(name, name).noting("{n} PL", power));
+            });
+        }
+        return List.copyOf(profiles.values());
     }
 
     /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */

@@ -56,7 +56,7 @@ public final class BattlePhase {
             for (Battle battle : open.battles().list()) {
                 battles.add(battle(open, battle));
             }
-            battles.add(Agenda.meanwhile(new ClosePhase()));
+            battles.addAll(closing(open));
             return Outcome.of(open).tell(told).then(Agenda.inAnyOrder(battles));
         }
     }
@@ -68,6 +68,38 @@ public final class BattlePhase {
                 List.of(Agenda.of(Fight.of(battle.number())), Agenda.meanwhile(new Talk(battle.number()))));
     }
 
+    private static final String ALL_SAY_SO = "The phase closes before its time when all players say so.";
+
+    private static final Options<Boolean> CLOSE = Options.oneOf(
+            List.of(true), any -> Option.of("close", "close this phase: what is not reported is not played"));
+
+    /** How a phase of battles is closed: by its time, or before that by its organizer, or by all players. */
+    public static List<Agenda<Season>> closing(Season season) {
+        List<Agenda<Season>> closing = new ArrayList<>();
+        if (season.book().keepsTime() && !season.book().hasOrganizer()) {
+            season.players().forEach(player -> closing.add(Agenda.meanwhile(new CloseEarly(player))));
+        }
+        closing.add(Agenda.meanwhile(new ClosePhase()));
+        return closing;
+    }
+
+    /** A player would close the phase before its time. Nobody waits for it. */
+    public record CloseEarly(Player player) implements Ask<Season, Boolean> {
+
+        @Override
+        public Decision<Boolean> decision(Season season) {
+            return Decision.offered(List.of(player), any -> CLOSE)
+                    .asking(ALL_SAY_SO)
+                    .citing("CRU-TURN-05");
+        }
+
+        @Override
+        public Outcome<Season> decide(Season season, Choices<Boolean> choices, Dice dice) {
+            return Outcome.of(season.with(season.clock().closing(player)))
+                    .tell(Event.told("{player} would close the phase.", player).citing("CRU-TURN-05"));
+        }
+    }
+
     /**
      * The phase is closed by its organizer, by all players together where there is none, or by its deadline: what was not
      * reported then has its default outcome. Nobody waits for it.
@@ -76,26 +108,30 @@ public final class BattlePhase {
 
         @Override
         public Decision<Boolean> decision(Season season) {
-            List<Player> who = season.book().hasOrganizer() ? List.of(Player.ORGANIZER) : open(season);
-            return Decision.offered(
-                            who,
-                            any -> Options.oneOf(
-                                    List.of(true),
-                                    close ->
-                                            Option.of("close", "close this phase: what is not reported is not played")))
+            if (isClosedByAll(season)) {
+                return Decision.none();
+            }
+            return Decision.offered(who(season), any -> CLOSE)
                     .within(season.book().battles(season.stage() == Stage.RIFT_BATTLES))
                     .orNothing()
-                    .asking(
-                            season.book().hasOrganizer()
-                                    ? "Close the phase before its time?"
-                                    : "The phase closes before its time when all players say so.")
+                    .asking(season.book().hasOrganizer() ? "Close the phase before its time?" : ALL_SAY_SO)
                     .citing("CRU-TURN-05");
         }
 
-        private static List<Player> open(Season season) {
-            return season.players().stream()
-                    .filter(player -> !season.clock().closing().contains(player))
-                    .toList();
+        private static boolean isClosedByAll(Season season) {
+            return season.clock().closing().size() == season.players().size();
+        }
+
+        /** Players who close it together say so one by one, each in a decision of their own: this one's time runs on. */
+        private static List<Player> who(Season season) {
+            if (season.book().hasOrganizer()) {
+                return List.of(Player.ORGANIZER);
+            }
+            return season.book().keepsTime()
+                    ? List.of()
+                    : season.players().stream()
+                            .filter(player -> !season.clock().closing().contains(player))
+                            .toList();
         }
 
         @Override

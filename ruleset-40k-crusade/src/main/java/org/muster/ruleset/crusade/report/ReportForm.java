@@ -1,8 +1,10 @@
 package org.muster.ruleset.crusade.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +102,7 @@ final class ReportForm {
                         ReportForm::result)
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(
-                        "scenario", Options.text(0, LONGEST), BattleReport::scenario)
+                        "scenario", Options.text(0, LONGEST, listed()), BattleReport::scenario)
                 .asking("{question}", Sentence.lazily(this::whichScenario))
                 .orElse("");
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
@@ -119,8 +121,9 @@ final class ReportForm {
                         Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
                         BattleReport::absent)
                 .asking("Who of a side did not take part?");
+        List<Option> units = units(players);
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
-                        "armies", Options.several(0, players.size(), army(players)), BattleReport::armies)
+                        "armies", Options.several(0, players.size(), army(players, units)), BattleReport::armies)
                 .asking("Which armies were fielded?");
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
@@ -130,7 +133,7 @@ final class ReportForm {
                 .asking("How many victory points did each score?")
                 .orElse(OrderedMap.empty());
         Form.Field<BattleReport, List<RosterChange>> changes = Options.field(
-                        "roster", Options.several(0, MOST, change(players)), BattleReport::changes)
+                        "roster", Options.several(0, MOST, change(players, units)), BattleReport::changes)
                 .asking("What changes in the orders of battle?");
         Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note)
                 .asking("Anything to remember of it?");
@@ -152,6 +155,12 @@ final class ReportForm {
     private @Nullable Size sizeOf(String said) {
         Size size = Size.of(said);
         return size == null ? sheet.size() : size;
+    }
+
+    private List<Option> listed() {
+        return sheet.scenarios(sheet.size()).stream()
+                .map(one -> Option.called(one.name(), one.name()))
+                .toList();
     }
 
     /** With the names of the list. */
@@ -232,21 +241,35 @@ final class ReportForm {
         return size == null ? List.of() : sheet.againstSize(size);
     }
 
-    private Options<FieldedArmy> army(List<Player> players) {
+    /** The orders of battle of those who fight, by the names that people read, each with whose it is. */
+    private List<Option> units(List<Player> players) {
+        Map<String, List<String>> owners = new LinkedHashMap<>();
+        for (Player player : players) {
+            for (String unit : season.force(player).units().keySet()) {
+                owners.computeIfAbsent(season.book().unitName(unit), any -> new ArrayList<>())
+                        .add(season.name(player));
+            }
+        }
+        List<Option> units = new ArrayList<>();
+        owners.forEach((unit, whose) -> units.add(Option.called(unit, unit).noting(Sentence.joined(", ", whose))));
+        return units;
+    }
+
+    private Options<FieldedArmy> army(List<Player> players, List<Option> units) {
         return Options.form(
                 Options.field("seat", Options.oneOf(players, season::option), FieldedArmy::seat)
                         .asking("Whose?"),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
                         .asking("How much power did it have?")
                         .orElse(0),
-                Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units)
+                Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST, units)), FieldedArmy::units)
                         .asking("Which units fought?"),
                 FieldedArmy::new);
     }
 
-    private Options<RosterChange> change(List<Player> players) {
+    private Options<RosterChange> change(List<Player> players, List<Option> units) {
         Options<Experience> experience = Options.form(
-                Options.field("unit", Options.text(1, LONGEST), Experience::unit)
+                Options.field("unit", Options.text(1, LONGEST, units), Experience::unit)
                         .asking("Which unit?"),
                 Options.field("by", Options.number(-MOST, MOST), Experience::by).asking("By how much?"),
                 Experience::new);
@@ -259,7 +282,7 @@ final class ReportForm {
                 Options.when(
                         Option.of("remove", "a unit leaves"),
                         Removed.class,
-                        () -> Options.text(1, LONGEST).as(Removed::new, Removed::unit)),
+                        () -> Options.text(1, LONGEST, units).as(Removed::new, Removed::unit)),
                 Options.when(
                         Option.of("add", "a unit joins"),
                         Added.class,

@@ -56,7 +56,7 @@ public final class RiftPhase {
             for (Player player : next.players()) {
                 open.add(Agenda.of(new SeekBattles(player)));
             }
-            open.add(Agenda.meanwhile(new BattlePhase.ClosePhase()));
+            open.addAll(BattlePhase.closing(next));
             return Outcome.of(next)
                     .tell(Event.told("The Great Rift opens: turn {turn} has no orders.", next.turn())
                             .citing("CRU-RIFT-01"))

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -136,10 +137,12 @@ class ArmyTest {
                         unit("tactical-squad 1", "tactical-squad"),
                         new NewUnit("Old Relic", "", 7, 3)))))
                 .hasToString("Ajax (Redemptor Dreadnought); Tactical Squad 1; Old Relic (7 PL, 3 XP)");
-        assertThat(form.parts().get(0).options().parts().get(1).option().label())
-                .asString()
-                .startsWith("Which datasheet is it: Primaris Captain, ")
-                .endsWith("?");
+        assertThat(form.parts().get(0).options().parts().get(1).options().faces())
+                .as("out of the faction's list, or any other that its players agree on")
+                .extracting(Option::id)
+                .startsWith("Primaris Captain")
+                .contains("Redemptor Dreadnought")
+                .doesNotHaveDuplicates();
     }
 
     @Test

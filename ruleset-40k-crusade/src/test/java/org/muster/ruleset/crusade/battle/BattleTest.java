@@ -99,11 +99,38 @@ class BattleTest {
         RulesTable<Season> table = Seasons.withoutOrganizer("anna::S05", "bert::S10")
                 .orders(CONQUEST)
                 .battlesOpen();
-        assertThat(table.decision("anna", "ClosePhase").prompt())
+        assertThat(table.decision("anna", "CloseEarly").prompt())
                 .hasToString("The phase closes before its time when all players say so.");
-        table.choose("anna", "ClosePhase", "close");
+        table.choose("anna", "CloseEarly", "close");
         assertThat(table.waitingFor()).contains("bert");
-        table.choose("bert", "ClosePhase", "close").isOver();
+        table.choose("bert", "CloseEarly", "close").isOver();
+    }
+
+    /** The decision whose time runs was asked anew after each of them, with two more weeks each time. */
+    @Test
+    @Rule("CRU-TURN-05")
+    void whoWouldCloseThePhaseLeavesItsTimeAsItIs() {
+        RulesTable<Season> table = unorganized("0.1.4");
+        assertThat(new BattlePhase.ClosePhase().decision(table.state()).within())
+                .contains(Duration.ofDays(14));
+        assertThat(table.decision("anna", "CloseEarly").within()).isEmpty();
+        table.choose("anna", "CloseEarly", "close");
+        assertThat(table.told())
+                .contains("anna would close the phase.")
+                .doesNotContain("The time for battles is over.");
+        assertThat(table.choose("bert", "CloseEarly", "close").isOver().told())
+                .contains("The time for battles is over.");
+        RulesTable<Season> before = unorganized("0.1.3").choose("anna", "ClosePhase", "close");
+        assertThat(before.told())
+                .as("seasons opened before go on as they were")
+                .contains("anna would close the phase.");
+        before.choose("bert", "ClosePhase", "close").isOver();
+    }
+
+    private static RulesTable<Season> unorganized(String version) {
+        return Seasons.playedBy(version, HouseRules.DEFAULT, false, Seasons.FILES, "anna::S05", "bert::S10")
+                .orders(CONQUEST)
+                .battlesOpen();
     }
 
     // ---- the report

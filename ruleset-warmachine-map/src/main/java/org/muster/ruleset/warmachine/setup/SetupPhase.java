@@ -255,7 +255,8 @@ public final class SetupPhase {
             for (Banner banner : campaign.banners().list()) {
                 if (banner.owner().equals(player) && !banner.isPlaced()) {
                     cases.when(
-                            Option.of(banner.id(), campaign.nameOf(banner.id())),
+                            Option.of(banner.id(), campaign.nameOf(banner.id()))
+                                    .noting(Sentence.joined("; ", labels(campaign, banner))),
                             () -> Options.<String>oneOf(
                                             List.copyOf(campaign.grounds().keySet()),
                                             campaign.book()::option,
@@ -268,6 +269,10 @@ public final class SetupPhase {
                     .asking("Place one of your banners.")
                     .citing("WMC-SETUP-11", "WMC-SETUP-12");
             return campaign.timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
+        }
+
+        private static List<Sentence> labels(Campaign campaign, Banner banner) {
+            return campaign.list(banner.id()).stream().map(campaign::label).toList();
         }
 
         private List<Violation> against(Campaign campaign, String space) {

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.List;
 import org.muster.api.decision.ArmyOf;
@@ -19,9 +19,9 @@ import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 
 /** Whether nothing is all that can be answered, so that nobody need be asked. */
-final class OnlyNothing implements OptionsVisitor<Boolean> {
+public final class OnlyNothing implements OptionsVisitor<Boolean> {
 
-    static boolean isAllOf(Options<?> options) {
+    public static boolean isAllOf(Options<?> options) {
         return options.nothing().isPresent() && options.accept(new OnlyNothing());
     }
 
