@@ -1,11 +1,15 @@
 package org.muster.cli.prompt;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Names;
 
@@ -34,6 +38,9 @@ record FieldPrompt(
             given.remove(key());
             return true;
         }
+        if (isWrongWord(given)) { // which an empty line must not keep
+            given.remove(key());
+        }
         Answer before = given.get(key());
         Place here =
                 place.part(field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one));
@@ -42,7 +49,7 @@ record FieldPrompt(
             return true;
         }
         if (more != null) {
-            Optional<Boolean> wanted = more.wants(key());
+            Optional<Boolean> wanted = more.wants(key(), given);
             if (wanted.isEmpty() || !wanted.get()) {
                 return wanted.isPresent();
             }
@@ -50,6 +57,9 @@ record FieldPrompt(
         prompt.showing().head(field.option().label());
         Optional<Answer> answer = Optional.empty();
         if (field.otherwise() != null) {
+            if (field.options().parts().isEmpty()) {
+                prompt.showing().some(prompt.showing().listed(here));
+            }
             Optional<String> line = prompt.typed(
                     here,
                     here.knowing(null).prompt(leaving(before)),
@@ -80,6 +90,21 @@ record FieldPrompt(
         }
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
+    }
+
+    /** Whether one word is what is wrong with the form so far. */
+    private boolean isWrongWord(Map<String, Answer> given) {
+        return field.isOptional()
+                && given.get(key()) instanceof Answer.Word
+                && wrong(place.options(), given).contains(key());
+    }
+
+    /** The fields of a form in which something is wrong so far. */
+    static Set<String> wrong(Options<?> form, Map<String, Answer> given) {
+        return form.read(new Answer.Fields(given)).violations().stream()
+                .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
+                .map(one -> one.at().split("\\.", 2)[0])
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Whether it is one of the usual words for the end, no name, and not "none" either. */

@@ -3,9 +3,11 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.text.Sentence;
@@ -49,35 +51,43 @@ final class More {
     }
 
     /** Whether a field is to be asked; empty: the asking ends here or goes back. */
-    Optional<Boolean> wants(String field) {
+    Optional<Boolean> wants(String field, Map<String, Answer> given) {
         boolean isOne = fields.stream().anyMatch(one -> one.id().equals(field));
         return !isOne
                 ? Optional.of(true)
-                : isFirst(field) && !ask() ? Optional.empty() : Optional.of(wanted.contains(field));
+                : isFirst(field) && !ask(given) ? Optional.empty() : Optional.of(wanted.contains(field));
     }
 
     private boolean isFirst(String field) {
         return fields.get(0).id().equals(field);
     }
 
-    private boolean ask() {
+    private boolean ask(Map<String, Answer> given) {
         Listed names = Listed.of(fields);
         wanted.clear();
+        List<String> wrong = new ArrayList<>(AnswerPrompt.ids(fields));
+        wrong.retainAll(FieldPrompt.wrong(place.options(), given));
+        Sentence empty = wrong.isEmpty()
+                ? Sentence.of("no more")
+                : Sentence.of("{fields}, where something is wrong", Sentence.joined(", ", wrong));
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
                     Sentence.of(
-                            "More to tell of {fields}? Some of these words, + for all, Enter: no more",
+                            "More to tell of {fields}? Some of these words, + for all, Enter: {what}",
                             Sentence.joined(
-                                    ", ", fields.stream().map(Option::label).toList())),
+                                    ", ", fields.stream().map(Option::label).toList()),
+                            empty),
                     AnswerPrompt.ids(fields),
                     () -> prompt.inWords(place.options()));
             if (line.isEmpty()) {
                 return prompt.leftToChance();
             }
-            if (line.get().equals("+")) {
+            if (line.get().isEmpty()) {
+                wanted.addAll(wrong);
+            } else if (line.get().equals("+")) {
                 wanted.addAll(AnswerPrompt.ids(fields));
-            } else if (!line.get().isEmpty()) {
+            } else {
                 Names typed = Names.in(names, line.get());
                 if (!typed.strange().isEmpty()) {
                     console.line("Not among them: {typed}.", String.join(", ", typed.strange()));

@@ -39,6 +39,7 @@ import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.cli.terminal.Screen;
+import org.muster.core.json.Json;
 
 /** Big answers, asked in few lines. */
 class AnswerPromptTest {
@@ -972,8 +973,8 @@ class AnswerPromptTest {
         assertThat(ask(unit, "boyz 1")).hasToString("Optional[Boyz 1]");
         assertThat(ask(unit, "Boyz")).as("a name of its own").hasToString("Optional[Boyz]");
         Options<List<String>> units = Options.several(0, 5, unit);
-        assertThat(ask(units, "1, boyz 2", "Old Relic", "")).hasToString("Optional[(Boyz 1, Boyz 2, Old Relic)]");
-        assertThat(ask(units, "+", "2", "")).hasToString("Optional[(Boyz 2)]");
+        assertThat(ask(units, "1, boyz 2", "Old Relic", "")).hasToString("Optional[Boyz 1, Boyz 2, Old Relic]");
+        assertThat(ask(units, "+", "2", "")).hasToString("Optional[Boyz 2]");
     }
 
     /** What does not fit is told before the rest is typed, where the rest can't mend it. */
@@ -1173,24 +1174,30 @@ class AnswerPromptTest {
 
     record Report(String winner, List<String> notes) {}
 
+    private static final List<Form.Field<Report, String>> NOTES = IntStream.range(0, 4)
+            .mapToObj(n -> Options.field(
+                    "note" + n,
+                    Options.text(0, 9),
+                    (Report report) -> report.notes().get(n)))
+            .toList();
+
     private static final Options<Report> REPORT = Options.form(
             List.of(
                     Options.field(
                             "winner",
                             Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
                             Report::winner),
-                    note(0),
-                    note(1),
-                    note(2),
-                    note(3)),
-            values -> new Report("", List.of()));
-
-    private static Form.Field<Report, String> note(int n) {
-        return Options.field(
-                "note" + n,
-                Options.text(0, 9),
-                (Report report) -> report.notes().get(n));
-    }
+                    NOTES.get(0),
+                    NOTES.get(1),
+                    NOTES.get(2),
+                    NOTES.get(3)),
+            values -> new Report(
+                    "",
+                    List.of(
+                            values.of(NOTES.get(0)),
+                            values.of(NOTES.get(1)),
+                            values.of(NOTES.get(2)),
+                            values.of(NOTES.get(3)))));
 
     /** Who has won is a line; what else there is to tell is asked of who wants to. */
     @Test
@@ -1201,6 +1208,19 @@ class AnswerPromptTest {
         assertThat(out).contains("Not among them: note9.");
         assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d"))
                 .hasToString("Optional[winner: anna, note0: a, note1: b, note2: c, note3: d]");
+    }
+
+    /** Who goes on by empty lines after a refusal does not say the same again for ever. */
+    @Test
+    void aWordThatWasRefusedIsAskedAgainAndNotKeptByAnEmptyLine() {
+        Options<Report> checked = REPORT.where(report -> report.notes().contains("bad")
+                ? List.of(Violation.of("BAD", "That is no note.").inside("note1"))
+                : List.of());
+        Answer refused = Json.readAnswer("{winner: anna, note1: bad, note2: good}");
+        assertThat(askAgain(checked, refused, "", "", "")).hasToString("Optional[winner: anna, note2: good]");
+        assertThat(out).contains("Enter: note1, where something is wrong >");
+        assertThat(askAgain(checked, refused, "", "", "well"))
+                .hasToString("Optional[winner: anna, note1: well, note2: good]");
     }
 
     record Extra(OrderedMap<String, Integer> dice, String card) {}

@@ -27,7 +27,6 @@ import org.muster.ruleset.crusade.army.RosterChange.Change;
 import org.muster.ruleset.crusade.army.RosterChange.Experience;
 import org.muster.ruleset.crusade.army.RosterChange.Removed;
 import org.muster.ruleset.crusade.army.RosterChange.Requisition;
-import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.report.BattleReport.Outcome;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
@@ -163,16 +162,11 @@ final class ReportForm {
                 .toList();
     }
 
-    /** With the names of the list. */
     private Sentence whichScenario() {
-        List<Scenario> list = sheet.scenarios(sheet.size());
-        if (list.isEmpty()) {
-            return Sentence.of("Which scenario was played?");
-        }
         String agreed = battle.terms().scenario();
         return sheet.isListed(agreed, sheet.size())
-                ? Sentence.of("Which scenario was played, if not {agreed}? Its table has {scenarios}.", agreed, list)
-                : Sentence.of("Which scenario was played? Its table has {scenarios}.", list);
+                ? Sentence.of("Which scenario was played, if not {agreed}?", agreed)
+                : Sentence.of("Which scenario was played?");
     }
 
     private static final String SAME_SIZE = "as-agreed";

@@ -6,12 +6,15 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Terms;
+import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.resolution.ResolutionPhase;
@@ -183,8 +186,34 @@ class BattleTest {
         assertThat(table.decision("anna").questions().get(0).options().parts())
                 .filteredOn(part -> part.option().id().equals("scenario"))
                 .singleElement()
-                .satisfies(part -> assertThat(part.options().question().toString())
-                        .startsWith("Which scenario was played? Its table has "));
+                .satisfies(part -> assertThat(part.options().faces())
+                        .extracting(Option::id)
+                        .isEqualTo(table.state().list(Situation.TERRITORY, Size.INCURSION).stream()
+                                .map(Scenario::name)
+                                .toList())
+                        .isNotEmpty());
+    }
+
+    /** Each by its name, with whose it is; a unit that no list has can be typed as well. */
+    @Test
+    @Rule({"CRU-ARMY-01", "CRU-ARMY-05"})
+    void unitsOfAReportAreSuggestedFromTheOrdersOfBattleOfThoseWhoFight() {
+        RulesTable<Season> table = open(CONQUEST);
+        assertThat(table.decision("anna").questions().get(0).options().parts())
+                .filteredOn(part -> part.option().id().equals("armies"))
+                .singleElement()
+                .satisfies(armies -> assertThat(units(armies.options()))
+                        .filteredOn(unit -> unit.id().equals("Primaris Captain"))
+                        .singleElement()
+                        .satisfies(unit -> assertThat(unit.note()).hasToString("anna, bert")));
+    }
+
+    private static List<Option> units(Options<?> several) {
+        Options<?> army = several.parts().get(0).options();
+        return army.parts().stream()
+                .filter(part -> part.option().id().equals("units"))
+                .flatMap(part -> part.options().parts().get(0).options().faces().stream())
+                .toList();
     }
 
     @Test

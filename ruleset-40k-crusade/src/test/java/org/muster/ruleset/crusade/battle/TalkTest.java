@@ -69,7 +69,7 @@ class TalkTest {
                 .filteredOn(part -> part.option().id().equals("scenario"))
                 .singleElement()
                 .satisfies(part -> assertThat(part.options().question().toString())
-                        .startsWith("Which scenario was played, if not " + last + "? Its table has "));
+                        .isEqualTo("Which scenario was played, if not " + last + "?"));
     }
 
     @Test
