@@ -338,6 +338,9 @@ export function fold(css, at, open, heading, body, ctx) {
   </details>`;
 }
 
+/** Whether it is one of a list: who adds it has more to tell of it. */
+const isItem = (at) => /\.\d+$/.test(at);
+
 const isLong = (options) => ['army', 'each', 'form', 'several'].includes(options.kind) || (options.options ?? options.cases ?? options.keys ?? []).length > FEW;
 
 function form(options, value, set, at, ctx) {
@@ -366,7 +369,7 @@ function form(options, value, set, at, ctx) {
   }
   return html`${must.map((one) => (beside(one) ? folded(one, one === armies[0]) : field(one)))}
   ${may.length
-    ? fold('more', `${at}+`, may.some((one) => given[one.name] !== undefined || isRefused(inside(at, one.name), ctx)), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
+    ? fold('more', `${at}+`, isItem(at) || may.some((one) => given[one.name] !== undefined || isRefused(inside(at, one.name), ctx)), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
     : nothing}`;
 }
 

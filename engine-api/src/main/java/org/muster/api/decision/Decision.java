@@ -96,7 +96,7 @@ public final class Decision<C> {
 
     /**
      * Each of {@code who} may say something and nobody is waited for; whoever speaks first closes it. Offered to nobody
-     * it waits for the state to change. Mostly for what runs {@link org.muster.api.flow.Agenda.Meanwhile meanwhile}.
+     * it waits for the state to change, or for its time. Mostly for what runs {@link org.muster.api.flow.Agenda.Meanwhile meanwhile}.
      */
     public static <C> Decision<C> offered(Collection<Player> who, Function<Player, Options<C>> options) {
         List<Question<C>> offers = new ArrayList<>(who.size());

@@ -78,9 +78,12 @@ public final class Open<S, C> {
         return !question.waitedFor() && !question.options().isEmpty();
     }
 
-    /** Whether anybody can answer or say anything: what is offered is looked at no further than that. */
+    /**
+     * Whether anybody can answer or say anything: what is offered is looked at no further than that. Or whether time
+     * alone closes it, as a phase in which all else is asked.
+     */
     boolean isForAnybody() {
-        if (!questions.isEmpty()) {
+        if (!questions.isEmpty() || isMeanwhile() && decision.within().isPresent()) {
             return true;
         }
         for (Question<C> question : decision.questions()) {

@@ -92,6 +92,21 @@ class OffersTest {
         }
     }
 
+    /** What only time closes: the hall is locked in the evening. */
+    record Evening() implements Ask<Talk, String> {
+        @Override
+        public Decision<String> decision(Talk talk) {
+            return Decision.offered(List.of(), any -> words("never"))
+                    .within(Duration.ofDays(1))
+                    .orNothing();
+        }
+
+        @Override
+        public Outcome<Talk> decide(Talk talk, Choices<String> choices, Dice dice) {
+            return Outcome.of(talk.over());
+        }
+    }
+
     record End() implements Act<Talk> {
         @Override
         public Outcome<Talk> act(Talk talk, Dice dice) {
@@ -136,9 +151,15 @@ class OffersTest {
             return Talk.class;
         }
 
+        private final Step<Talk> aside;
+
+        Debates(Step<Talk> aside) {
+            this.aside = aside;
+        }
+
         @Override
         public List<Class<? extends Step<Talk>>> steps() {
-            return List.of(Debate.class, Heckle.class, End.class);
+            return List.of(Debate.class, Heckle.class, Evening.class, End.class);
         }
 
         @Override
@@ -152,7 +173,7 @@ class OffersTest {
                                     "Debate",
                                     List.of(
                                             Agenda.inAnyOrder(
-                                                    List.of(Agenda.of(new Debate()), Agenda.meanwhile(new Heckle()))),
+                                                    List.of(Agenda.of(new Debate()), Agenda.meanwhile(aside))),
                                             Agenda.of(new End()))));
         }
 
@@ -166,21 +187,21 @@ class OffersTest {
 
     @Test
     void nobodyWaitsForAnOffer() {
-        FlowChecks<Talk> flow = FlowChecks.open(new Debates(), THREE);
+        FlowChecks<Talk> flow = FlowChecks.open(new Debates(new Heckle()), THREE);
         flow.choose("anna", "> Debate > Debate", "yes").choose("bert", "> Debate > Debate", "no");
         assertThat(flow.state().said()).containsExactly("anna yes", "bert no");
     }
 
     @Test
     void anOfferTakenClosesTheDecisionForThoseWhoHaveNotAnswered() {
-        FlowChecks<Talk> flow = FlowChecks.open(new Debates(), THREE);
+        FlowChecks<Talk> flow = FlowChecks.open(new Debates(new Heckle()), THREE);
         flow.choose("anna", "> Debate > Debate", "yes").choose("cleo", "> Debate > Debate", "stop");
         assertThat(flow.state().said()).containsExactly("anna yes", "cleo stop");
     }
 
     @Test
     void whoSpeaksFirstIsHeardAndAStepWithNothingLeftToAskIsOver() {
-        FlowChecks<Talk> flow = FlowChecks.open(new Debates(), THREE);
+        FlowChecks<Talk> flow = FlowChecks.open(new Debates(new Heckle()), THREE);
         flow.choose("cleo", "Heckle", "boo").choose("anna", "Heckle", "boo");
         assertThat(flow.state().said()).containsExactly("cleo boo", "anna boo");
         flow.choose("bert", "Heckle", "close");
@@ -190,8 +211,21 @@ class OffersTest {
 
     @Test
     void timeClosesWhatNobodyHasTaken() {
-        FlowChecks<Talk> flow = FlowChecks.open(new Debates(), THREE);
+        FlowChecks<Talk> flow = FlowChecks.open(new Debates(new Heckle()), THREE);
         flow.lapse("Heckle");
+        assertThat(flow.state().closed()).isTrue();
+        assertThat(flow.asked()).isEmpty();
+    }
+
+    /** A phase may have a time that nobody can answer to: it runs, everybody sees it, and it closes the phase. */
+    @Test
+    void whatIsOfferedToNobodyIsClosedByItsTimeAlone() {
+        Games<Talk> games = Games.open(new Debates(new Evening()), THREE);
+        JsonNode seen = new Asked<>(new View<>(games.game, Viewer.of(new Player("cleo")))).json();
+        assertThat(seen.path("decisions").path(1).path("path").toString()).contains("Evening");
+        assertThat(seen.path("decisions").path(1).has("until")).isTrue();
+        FlowChecks<Talk> flow = FlowChecks.open(new Debates(new Evening()), THREE);
+        flow.choose("anna", "> Debate > Debate", "yes").lapse("Evening");
         assertThat(flow.state().closed()).isTrue();
         assertThat(flow.asked()).isEmpty();
     }
@@ -216,7 +250,7 @@ class OffersTest {
 
     @Test
     void whereAllShareTheOnePlaceItIsADraw() {
-        Games<Talk> games = Games.open(new Debates(), THREE);
+        Games<Talk> games = Games.open(new Debates(new Heckle()), THREE);
         games.choose("anna", "yes").choose("bert", "no");
         assertThat(games.log(games.game)).last().asString().contains("A draw between Anna, Bert and Cleo: ");
         JsonNode json = new Asked<>(new View<>(games.game, Viewer.of(new Player("anna")))).json();
@@ -227,6 +261,7 @@ class OffersTest {
     @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new LongDebates(), THREE, 6, 20);
-        FlowChecks.playsAnything(new Debates(), THREE, 6, 20);
+        FlowChecks.playsAnything(new Debates(new Heckle()), THREE, 6, 20);
+        FlowChecks.playsAnything(new Debates(new Evening()), THREE, 6, 20);
     }
 }

@@ -213,17 +213,20 @@ public final class RandomPlayers<S> {
         boolean takesOffer = habit == Habit.FICKLE && random.nextInt(12) == 0;
         List<Open<S, ?>> from = takesOffer ? game.open() : waited;
         Open<S, ?> open = from.get(random.nextInt(from.size()));
-        boolean lapses = habit == Habit.SILENT || habit == Habit.FICKLE && random.nextInt(24) == 0;
+        boolean lapses = open.all().isEmpty() // only time closes it
+                || habit == Habit.SILENT
+                || habit == Habit.FICKLE && random.nextInt(24) == 0;
         if (!lapses || !lapse(open)) {
             answer(open);
         }
     }
 
     private boolean lapse(Open<S, ?> open) {
-        if (!open.decision().hasDefault()) {
+        boolean isForNobody = open.all().isEmpty();
+        if (!isForNobody && !open.decision().hasDefault()) {
             return false;
         }
-        Player first = open.all().get(0).id();
+        Player first = isForNobody ? Player.ORGANIZER : open.all().get(0).id();
         moves.add(move(open, first, first, Answer.word(""), Move.Kind.LAPSED));
         game.lapse(Player.ORGANIZER.id(), open.id());
         return true;
