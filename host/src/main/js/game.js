@@ -443,7 +443,7 @@ function where() {
   render(
     html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
       ${line.state.awaited.some((one) => one.seats.length) ? nothing : html`<p>${peek().text}</p>`}
-      ${line.state.awaited.map((one) => html`<p>${stillOpen(one)}
+      ${line.state.awaited.filter((one) => one.seats.length || one.until).map((one) => html`<p>${stillOpen(one)}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${isFinal()} ${pauses()}
       ${line.state.houseRules.length ? html`<p>${say('house-rules')}</p><ul>${line.state.houseRules.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}`,
