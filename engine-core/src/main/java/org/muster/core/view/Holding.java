@@ -11,6 +11,7 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
 /**
@@ -45,9 +46,9 @@ public record Holding(Subject subject, String seat) {
         Set<String> owners = new HashSet<>();
         boolean counts = false;
         for (Row row : table.rows()) {
-            if (row.owner().isEmpty()
-                    || !row.anchor().isEmpty()
-                    || !owners.add(row.owner().get().id())) {
+            String owner = row.owner().map(Player::id).orElse("");
+            boolean isOfAThing = !row.anchor().isEmpty() && !row.anchor().equals(owner);
+            if (owner.isEmpty() || isOfAThing || !owners.add(owner)) {
                 return false;
             }
             counts |= row.cells().stream().anyMatch(cell -> cell.accept(NUMBER).isPresent());
