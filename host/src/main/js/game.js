@@ -160,7 +160,12 @@ function called(id) {
   return line.state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
 }
 const names = (seats) => list(seats.map(called));
-const deadline = () => line.state.awaited.map((one) => one.until).filter(Boolean).sort()[0];
+/** Of what somebody is waited for; else of what has a time alone, as a phase in which all is reported. */
+function deadline() {
+  const first = (all) => all.map((one) => one.until).filter(Boolean).sort()[0];
+  return first(line.state.awaited.filter((one) => one.seats.length)) ?? first(line.state.awaited);
+}
+
 
 function waiting(seats) {
   if (!seats.length) return say('nobody');

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +118,25 @@ class NewRulesTest {
             Patience.until("the ruleset is offered", () -> offered(keeper).equals(List.of("1.0.0")));
             HostedGame game = game(host);
             assertThat(most(Club.guest(host, game, "anna"), game)).isEqualTo(3);
+        }
+    }
+
+    /** As most first rulesets of somebody's own are: without house rules, data and armies. */
+    @Test
+    void aRulesetThatHasNothingButRulesIsOpenedByTheFormAndByPrograms() throws Exception {
+        put("stones.java", "1.0.0", 3);
+        try (Host host = started()) {
+            Club.Guest keeper =
+                    new Club.Guest(host, host.people().session(host.people().host("keeper")));
+            HttpResponse<String> form = keeper.get("/new?ruleset=stones");
+            assertThat(form.statusCode()).as(form.body()).isEqualTo(200);
+            HttpResponse<String> opened = keeper.form("/new", "ruleset", "stones", "seat.1", "Anna", "seat.2", "Bert");
+            assertThat(opened.statusCode()).as(opened.body()).isEqualTo(200);
+            Map<String, Object> wanted =
+                    Map.of("ruleset", "stones", "seats", List.of(Map.of("name", "Anna"), Map.of("name", "Bert")));
+            assertThat(keeper.post("/api/games", wanted).statusCode()).isEqualTo(200);
+            assertThat(keeper.json("/api/rulesets").findValue("options").isObject())
+                    .isTrue();
         }
     }
 

@@ -207,7 +207,9 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     @Override
     public Sentence text(Text options) {
-        return raw();
+        return answer instanceof Answer.Word word && !options.faces().isEmpty()
+                ? Sentence.verbatim(options.meant(word.text()))
+                : raw();
     }
 
     @Override

@@ -530,7 +530,7 @@ public sealed interface Options<C>
         return text(min, max, List.of());
     }
 
-    /** The same, beginning with what is mostly meant: each id is a text that may be said. */
+    /** The same, showing what is mostly meant: the id and the label of each are the text that it says. */
     static Options<String> text(int min, int max, List<Option> suggested) {
         return new Text(min, max, suggested);
     }

@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Language;
 import org.muster.api.text.Legible;
 
 /**
  * Words of people's own, on one line. Answered by a string.
  *
- * @param faces what is mostly meant, such as names that are known: each id is the text itself; any other text is legal too
+ * @param faces what is mostly meant, such as names that are known; any other text is legal too. The id of each is the text
+ *     itself, and what people read: {@code Option.called("Sea Cow", "Sea Cow")}
  */
 @Stable
 public record Text(int min, int max, List<Option> faces) implements Options<String> {
@@ -39,6 +41,12 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
 
     public Text {
         faces = List.copyOf(faces);
+        for (Option face : faces) {
+            if (!face.id().equals(face.label().in(Language.ENGLISH))) {
+                throw new IllegalArgumentException(
+                        "a suggested text is called what it says: " + face.label() + ", not " + face.id());
+            }
+        }
     }
 
     @Override
@@ -59,7 +67,7 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
                         Legible.named(flaw.getAsInt())));
             }
             if (length >= min && length <= max) {
-                return Checked.ok(text);
+                return Checked.ok(meant(text));
             }
         }
         return Checked.bad(
@@ -75,6 +83,16 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
                                 min,
                                 max,
                                 answer.kind()));
+    }
+
+    /** As it is suggested, whatever is written in capitals. */
+    String meant(String text) {
+        for (Option face : faces) {
+            if (face.id().equalsIgnoreCase(text)) {
+                return face.id();
+            }
+        }
+        return text;
     }
 
     @Override

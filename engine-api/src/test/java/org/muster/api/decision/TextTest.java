@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.List;
@@ -30,6 +31,7 @@ class TextTest {
         Options<String> options =
                 Options.text(1, 20, List.of(Option.called("Boyz 1", "Boyz 1"), Option.called("Boyz 2", "Boyz 2")));
         assertThat(options.read(Answer.word("Boyz 2")).value()).isEqualTo("Boyz 2");
+        assertThat(options.read(Answer.word("boyz 2")).value()).isEqualTo("Boyz 2");
         assertThat(options.read(Answer.word("Old Relic")).value()).isEqualTo("Old Relic");
         assertThat(options.faces()).extracting(Option::id).containsExactly("Boyz 1", "Boyz 2");
         Set<String> drawn = new HashSet<>();
@@ -39,6 +41,8 @@ class TextTest {
         }
         assertThat(drawn).containsExactlyInAnyOrder("Boyz 1", "Boyz 2");
         assertThat(options.finite()).isFalse();
+        assertThatThrownBy(() -> Options.text(1, 20, List.of(Option.called("boyz-1", "Boyz 1"))))
+                .hasMessageContaining("Boyz 1, not boyz-1");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Question;
+import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -39,6 +40,10 @@ public final class JournalledPlayout {
     }
 
     private static <S, C> void answer(Game<S> game, Bot<S> bot, Open<S, C> open, RandomGenerator random) {
+        if (open.all().isEmpty()) { // its time is up
+            int unused = game.lapse(Player.ORGANIZER.id(), open.id());
+            return;
+        }
         if (open.questions().isEmpty()) {
             answer(
                     game,

@@ -107,14 +107,17 @@ public final class Playout<S> {
         return decisions;
     }
 
-    /** Any of those that somebody is waited for: side by side means in any order. What is offered only if there is none. */
+    /**
+     * Any of those that somebody is waited for: side by side means in any order. What is offered, or has a time and nobody
+     * who is asked, only if there is none.
+     */
     static <T> Open<T, ?> pick(List<Open<T, ?>> open, RandomGenerator random) {
         if (open.size() == 1) {
             return open.get(0);
         }
         List<Open<T, ?>> from = Open.goingOn(open);
-        if (from.isEmpty()) { // what is offered to nobody waits for something else to happen
-            from = open.stream().filter(one -> !one.all().isEmpty()).toList();
+        if (from.isEmpty()) {
+            from = open;
         }
         if (from.isEmpty()) {
             throw new IllegalStateException("the game is not over and asks nothing");
@@ -124,7 +127,9 @@ public final class Playout<S> {
 
     /** Makes a decision, everybody who is asked choosing as this playout's bot does. */
     <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
-        if (open.questions().isEmpty()) {
+        if (open.all().isEmpty()) { // its time is up
+            session.decide(open, Choices.none());
+        } else if (open.questions().isEmpty()) {
             Question<C> offer = open.offers().get(random.nextInt(open.offers().size()));
             session.decide(open, Choices.of(offer.id(), bot.choose(session, open, offer, random)));
         } else if (open.decision().questions().size() == 1) {

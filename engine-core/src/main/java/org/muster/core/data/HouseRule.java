@@ -34,6 +34,11 @@ public final class HouseRule {
         return of(defaults.getClass(), Json.MAPPER.valueToTree(defaults));
     }
 
+    /** The values of all of them, as files write them; none, where a ruleset has no house rules. */
+    public static ObjectNode values(Object defaults) {
+        return Json.MAPPER.valueToTree(defaults) instanceof ObjectNode values ? values : Json.MAPPER.createObjectNode();
+    }
+
     private static List<HouseRule> of(Class<?> record, JsonNode values) {
         if (!record.isRecord()) { // the ruleset has none
             return List.of();

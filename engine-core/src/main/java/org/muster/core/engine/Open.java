@@ -83,7 +83,7 @@ public final class Open<S, C> {
      * alone closes it, as a phase in which all else is asked.
      */
     boolean isForAnybody() {
-        if (!questions.isEmpty() || isMeanwhile() && decision.within().isPresent()) {
+        if (!questions.isEmpty() || decision.within().isPresent()) {
             return true;
         }
         for (Question<C> question : decision.questions()) {

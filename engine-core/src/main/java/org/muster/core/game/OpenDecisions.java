@@ -209,9 +209,8 @@ final class OpenDecisions<S> {
      * @throws BadGame if there is none
      */
     List<Open<S, ?>> timed(int decision) {
-        List<Open<S, ?>> timed = meant(decision).stream()
-                .filter(one -> one.decision().within().isPresent())
-                .toList();
+        List<Open<S, ?>> timed = (decision == 0 ? open : meant(decision))
+                .stream().filter(one -> one.decision().within().isPresent()).toList();
         if (timed.isEmpty()) {
             throw new BadGame("NO_LIMIT", "No time runs here that could be longer.");
         }

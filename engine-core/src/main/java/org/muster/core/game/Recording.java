@@ -152,7 +152,7 @@ public final class Recording<S> {
     Deadlines deadlines() {
         Deadlines known = deadlines;
         if (known == null) {
-            known = Deadlines.of(entries());
+            known = Deadlines.of(entries(), timeline.entries());
             deadlines = known;
         }
         return known;

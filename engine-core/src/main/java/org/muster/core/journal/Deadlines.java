@@ -11,7 +11,8 @@ import java.util.TreeMap;
 
 /**
  * What a journal says of time: for how long decisions stay open beyond what the rules give them, and when no time runs.
- * Whoever goes back or mends the past gives everybody the whole time anew; pauses stand.
+ * Whoever goes back or mends the past gives everybody the whole time anew, with what was added to it unless that is taken
+ * back too; pauses stand.
  */
 public final class Deadlines {
 
@@ -21,10 +22,20 @@ public final class Deadlines {
 
     private Deadlines() {}
 
-    /** As all that was ever written says. */
-    public static Deadlines of(List<Entry> entries) {
+    /**
+     * As a journal says.
+     *
+     * @param written all that was ever written
+     * @param history what counts of it
+     */
+    public static Deadlines of(List<Entry> written, List<Entry> history) {
         Deadlines deadlines = new Deadlines();
-        entries.forEach(deadlines::hear);
+        written.forEach(deadlines::hear);
+        for (Entry entry : history) {
+            if (entry.body() instanceof Entry.Extended extended) {
+                deadlines.longer.merge(extended.decision(), extended.time(), Duration::plus);
+            }
+        }
         return deadlines;
     }
 
@@ -41,9 +52,6 @@ public final class Deadlines {
         Entry.Body body = entry.body();
         if (beginsAnew(body)) {
             anew = later(anew, entry.at());
-            longer.clear(); // their numbers may be those of other decisions now
-        } else if (body instanceof Entry.Extended extended) {
-            longer.merge(extended.decision(), extended.time(), Duration::plus);
         } else if (body instanceof Entry.Paused paused) {
             pauses.remove(paused.from());
             if (paused.until().isAfter(paused.from())) {

@@ -182,14 +182,18 @@ final class Running<S> {
         return Optional.ofNullable(first);
     }
 
-    /** A decision whose time is up. */
+    /** The decision whose time was up first: who looks late closes in the same order as who looked in time. */
     Optional<Integer> due(Instant now) {
+        Integer due = null;
+        Instant first = now;
         for (Open<S, ?> open : game.open()) {
-            if (until(open).filter(until -> !until.isAfter(now)).isPresent()) {
-                return Optional.of(open.id());
+            Instant until = until(open).orElse(Instant.MAX);
+            if (until.isBefore(first) || due == null && until.equals(now)) {
+                due = open.id();
+                first = until;
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(due);
     }
 
     private Optional<Instant> until(Open<S, ?> open) {

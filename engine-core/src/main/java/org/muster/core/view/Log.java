@@ -5,7 +5,9 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
@@ -16,6 +18,7 @@ import org.muster.core.story.Line;
  */
 public final class Log {
 
+    private final Set<Integer> answers;
     private final List<Told> lines;
     /** The entries the viewer knows of, in order; the number of each is its place. */
     private final List<Integer> known;
@@ -36,6 +39,10 @@ public final class Log {
 
     private Log(List<Integer> known, List<Line> heard, Game<?> game) {
         this.known = known;
+        this.answers = heard.stream()
+                .filter(line -> line.kind() == Line.Kind.CHOSE)
+                .map(Line::entry)
+                .collect(Collectors.toSet());
         this.lines = withMends(heard, MendInWords.of(game, this));
     }
 
@@ -104,6 +111,11 @@ public final class Log {
     public int number(int entry) {
         int place = Collections.binarySearch(known, entry);
         return place >= 0 ? place : Math.max(0, -place - 2);
+    }
+
+    /** Whether the viewer has heard what was answered in the journal's entry {@code entry}. */
+    boolean tellsAnswer(int entry) {
+        return answers.contains(entry);
     }
 
     /** Whether the viewer knows of the journal's entry {@code entry}. */

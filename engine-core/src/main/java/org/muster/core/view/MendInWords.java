@@ -49,7 +49,7 @@ public final class MendInWords {
         }
         if (entry.body() instanceof Entry.Corrected corrected) {
             Sentence mended = log.knows(corrected.of())
-                    ? mended(game, entry.n(), corrected.of(), log.number(corrected.of()), who)
+                    ? mended(game, log, entry.n(), corrected.of(), who)
                     : Sentence.of("{who} mended what was done in secret", who);
             return Optional.of(because(mended, corrected.reason()));
         }
@@ -63,9 +63,15 @@ public final class MendInWords {
         return Optional.empty();
     }
 
-    /** With what was answered there before, as it was given: the story tells what it is now. */
-    private static Sentence mended(Game<?> game, int mend, int of, int number, Object who) {
-        String was = before(game, mend, of) instanceof Entry.Chose chose ? Json.write(chose.answer()) : "";
+    /**
+     * With what was answered there before, as it was given, to whom the story tells what it is now: that an answer closed a
+     * secret question all may know, and not what it was.
+     */
+    private static Sentence mended(Game<?> game, Log log, int mend, int of, Object who) {
+        int number = log.number(of);
+        String was = log.tellsAnswer(of) && before(game, mend, of) instanceof Entry.Chose chose
+                ? Json.write(chose.answer())
+                : "";
         return was.isEmpty() || was.length() > MOST_LETTERS
                 ? Sentence.of("{who} mended entry {n}", who, number)
                 : Sentence.of("{who} mended entry {n}, which was {answer}", who, number, was);

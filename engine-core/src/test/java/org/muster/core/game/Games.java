@@ -74,7 +74,7 @@ public final class Games<S> {
         return keep();
     }
 
-    List<Amendment.Dropped> amend(int entry, String answer) {
+    public List<Amendment.Dropped> amend(int entry, String answer) {
         Answer mended = Json.readAnswer(answer);
         List<Amendment.Dropped> dropped = game.amend("organizer", entry, mended, "test");
         keep();

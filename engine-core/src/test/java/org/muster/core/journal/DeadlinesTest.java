@@ -32,7 +32,11 @@ class DeadlinesTest {
     }
 
     private static Instant end(Entry... entries) {
-        return Deadlines.of(List.of(entries)).of(1, day(10), A_WEEK);
+        return end(List.of(entries), List.of(entries));
+    }
+
+    private static Instant end(List<Entry> written, List<Entry> history) {
+        return Deadlines.of(written, history).of(1, day(10), A_WEEK);
     }
 
     @Test
@@ -79,14 +83,17 @@ class DeadlinesTest {
     @Test
     void whoGoesBackGivesTheWholeTimeAnewAndPausesStand() {
         Entry back = entry(14, new Entry.Rewound(0, ""));
-        assertThat(end(extended(1, 5), back)).isEqualTo(day(21));
+        assertThat(end(extended(1, 5), back)).as("what was added stands").isEqualTo(day(26));
+        assertThat(end(List.of(extended(1, 5), back), List.of()))
+                .as("unless it is taken back itself")
+                .isEqualTo(day(21));
         assertThat(end(paused(15, 18), back)).isEqualTo(day(24));
         assertThat(end(back, extended(1, 5))).isEqualTo(day(26));
     }
 
     @Test
     void whichPauseItIsIsKnown() {
-        Deadlines deadlines = Deadlines.of(List.of(paused(12, 15), paused(20, 22)));
+        Deadlines deadlines = Deadlines.of(List.of(paused(12, 15), paused(20, 22)), List.of());
         assertThat(deadlines.pauseAt(day(11))).isEmpty();
         assertThat(deadlines.pauseAt(day(12))).map(Entry.Paused::until).contains(day(15));
         assertThat(deadlines.pauseAt(day(15))).isEmpty();
@@ -107,7 +114,7 @@ class DeadlinesTest {
             if (more > 0) {
                 entries.add(extended(1, more));
             }
-            Deadlines deadlines = Deadlines.of(entries);
+            Deadlines deadlines = Deadlines.of(entries, entries);
             Instant end = deadlines.of(1, day(10), A_WEEK);
             Duration ran = Duration.ZERO;
             for (Instant hour = day(10); hour.isBefore(end); hour = hour.plus(Duration.ofHours(1))) {

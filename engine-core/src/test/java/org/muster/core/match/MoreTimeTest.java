@@ -96,7 +96,7 @@ class MoreTimeTest {
     }
 
     @Test
-    void whoGoesBackTakesNoPauseBackAndGivesTheWholeTimeAnew() throws IOException {
+    void whoGoesBackTakesNoPauseAndNoAddedTimeBackAndGivesTheWholeTimeAnew() throws IOException {
         Match match = matches.open(store);
         Instant opened = now();
         organizes(match, new Command.Pause(opened.plus(Duration.ofDays(5)), opened.plus(Duration.ofDays(9)), ""));
@@ -106,7 +106,8 @@ class MoreTimeTest {
         matches.time.pass(Duration.ofHours(12));
         organizes(match, new Command.Undo("Anna slipped"));
         assertThat(match.nextDeadline())
-                .contains(opened.plus(Duration.ofDays(9)).plus(Duration.ofHours(12)));
+                .as("with what was added, which nobody took back")
+                .contains(opened.plus(Duration.ofDays(309)).plus(Duration.ofHours(12)));
     }
 
     @Test
@@ -123,7 +124,9 @@ class MoreTimeTest {
         organizes(match, new Command.Extend(0, A_DAY, ""));
         organizes(match, new Command.Amend(first, new Answer.Whole(9), "mistyped", true, dropped -> {}));
         organizes(match, new Command.Extend(0, A_DAY, ""));
-        assertThat(match.nextDeadline()).contains(now().plus(A_DAY).plus(A_DAY));
+        assertThat(match.nextDeadline())
+                .as("a day before the mend, and one after it")
+                .contains(now().plus(A_DAY).plus(A_DAY).plus(A_DAY));
         organizes(match, new Command.Undo("it was right"));
         assertThat(match.as(Viewer.EVERYTHING)
                         .position()

@@ -100,7 +100,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                                     ruleset.info().maxSeats())
                             .toString());
         }
-        JsonNode rules = Json.MAPPER.valueToTree(ruleset.ruleset().houseRules());
+        JsonNode rules = HouseRule.values(ruleset.ruleset().houseRules());
         List<String> files =
                 ruleset.ruleset().data().stream().map(DataFile::name).toList();
         draft.take(OPTION, said.path("options"), rules::has);
@@ -258,7 +258,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
 
     /** The house rules as they are where nobody says otherwise: those of the variant that was chosen, or of the book. */
     public ObjectNode usual() {
-        ObjectNode usual = Json.MAPPER.valueToTree(ruleset.ruleset().houseRules());
+        ObjectNode usual = HouseRule.values(ruleset.ruleset().houseRules());
         try {
             JsonNode others = Opening.of(ruleset)
                     .complete(GameConfig.EMPTY.from(variant()))

@@ -61,6 +61,17 @@ record Awaiting(
         return all;
     }
 
+    /** What has a time and waits for nobody, such as a phase in which nothing else has one. */
+    static List<Awaiting> phases(HostedGame game) throws IOException {
+        List<Awaiting> all = new ArrayList<>();
+        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+            if (decision.path("meanwhile").asBoolean() && decision.has("until")) {
+                all.add(read(decision));
+            }
+        }
+        return all;
+    }
+
     private static boolean waitsFor(JsonNode decision, String place) {
         for (JsonNode question : decision.path("questions")) {
             boolean open = question.path("waitedFor").asBoolean()

@@ -11,7 +11,9 @@ import biweekly.util.Duration;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Date;
+import java.util.List;
 import org.muster.api.text.Sentence;
 import org.muster.host.delivery.Plain;
 import org.muster.host.games.Games;
@@ -47,7 +49,12 @@ final class Calendar {
             }
             game.match().refresh();
             for (String seat : people.seats(id, person)) {
-                for (Awaiting one : Awaiting.of(game, seat, games.bots(id).keySet())) {
+                List<Awaiting> due =
+                        new ArrayList<>(Awaiting.of(game, seat, games.bots(id).keySet()));
+                if (due.stream().anyMatch(one -> one.until() == null)) { // then the phase may have one
+                    due.addAll(Awaiting.phases(game));
+                }
+                for (Awaiting one : due) {
                     Instant until = one.until();
                     if (until != null) {
                         calendar.addEvent(event(game, seat, one, until, wishes, url, now));

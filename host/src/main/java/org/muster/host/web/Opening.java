@@ -271,7 +271,7 @@ final class Opening {
                     .put("version", info.version())
                     .put("minSeats", info.minSeats())
                     .put("maxSeats", info.maxSeats());
-            one.set("options", Json.MAPPER.valueToTree(ruleset.ruleset().houseRules()));
+            one.set("options", HouseRule.values(ruleset.ruleset().houseRules()));
             one.set("houseRules", HouseRule.json(ruleset.ruleset().houseRules()));
             one.set(
                     "data",

@@ -256,7 +256,7 @@ final class Organizing {
             return List.of();
         }
         if (Api.reason(visit).isEmpty() && needsReason(visit)) {
-            return List.of(isSettled(visit) ? NO_REASON_TO_SETTLE : Api.NO_REASON);
+            return List.of(isSaid(visit) ? NO_REASON_TO_SETTLE : Api.NO_REASON);
         }
         return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
                 ? List.of()
@@ -269,14 +269,14 @@ final class Organizing {
         List<Amendment.Dropped> dropped = new ArrayList<>();
         Optional<Command> timed = timed(visit);
         Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
-        Optional<Subject> settled = isSettled(visit) && needsReason(visit)
+        Optional<Subject> settled = isSaid(visit) && needsReason(visit)
                 ? Optional.of(Talking.asked(game, number(visit, "decision")))
                 : Optional.empty();
         if (settled.isPresent()) {
-            String unused = Talk.checked(Api.reason(visit));
+            String unused = Talk.checked(said(visit));
         }
         submit(visit, game, command);
-        settled.ifPresent(about -> talking.sayToAll(visit, Api.reason(visit), about));
+        settled.ifPresent(about -> talking.sayToAll(visit, said(visit), about));
         return dropped;
     }
 
@@ -421,7 +421,7 @@ final class Organizing {
                 what,
                 question(visit, before),
                 needsReason(visit),
-                isSettled(visit),
+                isSaid(visit),
                 fields,
                 notes,
                 few(Difference.without(was, is)),
@@ -472,6 +472,20 @@ final class Organizing {
         return visit.field("do").equals("settle");
     }
 
+    /** Whether its reason is said in the talk, for everybody: the record has no place for it. */
+    private static boolean isSaid(Visit visit) {
+        return isSettled(visit) || isEndOfTime(visit);
+    }
+
+    private static boolean isEndOfTime(Visit visit) {
+        return visit.field("do").equals("lapse");
+    }
+
+    private static String said(Visit visit) {
+        String reason = Api.reason(visit);
+        return isEndOfTime(visit) ? Say.say("I have ended the time for it: {why}", reason) : reason;
+    }
+
     /** An answer says itself why it is given, but not why one of two is right and the other is not. */
     private static boolean needsReason(Visit visit) throws IOException {
         return !isSettled(visit)
@@ -495,7 +509,7 @@ final class Organizing {
 
     /** Whether a decision is closed by it in which others have a say that nobody may know yet: also who could think better of it. */
     private static boolean opensWhatIsSecret(Visit visit, HostedGame game) throws IOException {
-        if (!isSettled(visit) && !visit.field("do").equals("lapse")) {
+        if (!isSaid(visit)) {
             return false;
         }
         int closed = number(visit, "decision");
