@@ -248,6 +248,10 @@ public final class Console {
                     found.all().size());
         }
         inFile = found;
+        if (same.isEmpty()) { // another command finds its games' ruleset there
+            Path folder = source.getParent();
+            same = " --plugins " + Shell.quoted(folder == null ? "." : folder.toString());
+        }
         return found.all().iterator().next();
     }
 
