@@ -98,6 +98,35 @@ class OneFileTest {
         cli.run("verify @g.muster --plugins @pile.java").isDone();
     }
 
+    private static final String NIGHT = """
+            record Night() implements Ask<Heap, Boolean> {
+                public Decision<Boolean> decision(Heap heap) {
+                    return Decision.offered(List.of(), any -> Options.yesOrNo()).within(java.time.Duration.ofHours(2));
+                }
+                public Outcome<Heap> decide(Heap heap, Choices<Boolean> none, Dice dice) {
+                    return Outcome.of(heap).tell(Event.told("The night goes by."));
+                }
+            }
+
+            """;
+
+    /** Nobody is asked in it: in files and on hosts time goes on, at one table and among bots nobody waits for it. */
+    @Test
+    void aPhaseMayBeAClockAlone() {
+        cli.write(
+                "pile.java",
+                PILE.replace("public final class Pile", NIGHT + "public final class Pile")
+                        .replace("new Draw())); }", "new Draw()), phase(\"night\", \"Night\", new Night())); }"));
+        assertThat(cli.run("play @pile.java --bots all --seed 1").isDone().out())
+                .contains("The night goes by.", "the pile is drawn");
+        assertThat(cli.run("simulate @pile.java -n 5 --seed 1").isDone().out()).contains("5 games of Pile 1.0.0");
+        cli.run("new @pile.java @g.muster --seats anna=Anna,bert=Bert").isDone();
+        cli.run("choose @g.muster --as bert 2 --plugins @").isDone();
+        assertThat(cli.run("pending @g.muster --plugins @").isDone().out()).contains("Night > Night", "Until ");
+        assertThat(cli.run("deadline @g.muster --all --plugins @").isDone().out())
+                .contains("Time is up for 1 decision.", "The night goes by.", "Asked: Bert");
+    }
+
     @Test
     void itIsChecked() {
         Cli.Ran ran = cli.run("ruleset check @pile.java -n 1");

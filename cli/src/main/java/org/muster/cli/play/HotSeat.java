@@ -31,6 +31,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.match.Command.Choose;
 import org.muster.core.match.Command.Join;
+import org.muster.core.match.Command.Lapse;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
@@ -82,7 +83,9 @@ final class HotSeat<S> {
                 continue;
             }
             Turn<S> next = next();
-            if (evening.people().contains(next.seat())) {
+            if (next == null) {
+                timeIsUp();
+            } else if (evening.people().contains(next.seat())) {
                 goOn = turn(next);
             } else {
                 bot(next.open(), next.seat());
@@ -101,8 +104,8 @@ final class HotSeat<S> {
     /** A question and the seat that is to answer it. */
     private record Turn<S>(Open<S, ?> open, Player seat) {}
 
-    /** People first: where all answer at the same time, a bot's answer should not be read before. */
-    private Turn<S> next() {
+    /** People first: where all answer at the same time, a bot's answer should not be read before. Null: only time is waited for. */
+    private @Nullable Turn<S> next() {
         Turn<S> bot = null;
         for (Open<S, ?> open : Open.goingOn(evening.game().open())) {
             // where the game waits for nobody in particular, anybody may go on
@@ -119,10 +122,16 @@ final class HotSeat<S> {
                 bot = bot == null ? new Turn<>(open, question.id()) : bot;
             }
         }
-        if (bot == null) {
-            throw new IllegalStateException("the game is not over and asks nothing");
-        }
         return bot;
+    }
+
+    /** At one table nobody waits for a clock that all others wait for. */
+    private void timeIsUp() throws IOException {
+        Open<S, ?> clock = evening.game().open().stream()
+                .filter(open -> open.all().isEmpty())
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("the game is not over and asks nothing"));
+        evening.match().submit(Player.ORGANIZER.id(), null, new Lapse(clock.id()));
     }
 
     private void bot(Open<S, ?> open, Player seat) throws IOException {
