@@ -2,6 +2,7 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -12,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -100,5 +102,33 @@ class WatchTest {
         Files.writeString(folder.resolve("pile.yaml"), OneFileTest.SIZES.replace("cards: 5", "cards: 7"));
         assertThat(says(line -> line.startsWith("Taken up: ")))
                 .contains("entry 0 comes out otherwise", "state.cards was 5 and would be 7");
+    }
+
+    /** As Ctrl-C does: the command itself waits for the end of the process, and that must not wait for the command. */
+    @Test
+    void itEndsWithItsProcess() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "ruleset",
+                        "watch",
+                        folder.resolve("pile.java").toString(),
+                        "--port",
+                        "0")
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            String line = lines.readLine();
+            while (line != null && !line.startsWith("Ctrl-C stops it")) {
+                line = lines.readLine();
+            }
+            assertThat(line).isNotNull();
+            process.destroy();
+            assertThat(process.waitFor(MOST_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
@@ -46,8 +47,8 @@ final class Watching {
     /** Until its process is stopped, or its thread interrupted. */
     void serve(int port) throws IOException {
         Path folder = Files.createTempDirectory("muster-watch");
-        Thread hook = new Thread(interrupting(Thread.currentThread()));
-        Runtime.getRuntime().addShutdownHook(hook);
+        CountDownLatch ended = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(interrupting(Thread.currentThread(), ended)));
         try (Host host = host(port, folder)) {
             Person person = host.people().host(System.getProperty("user.name", "host"));
             console.line("Muster listens at {url}, and looks at {file} whenever it is saved.", host.url(), file);
@@ -66,6 +67,7 @@ final class Watching {
             Thread.currentThread().interrupt();
         } finally {
             Serving.delete(folder);
+            ended.countDown();
         }
     }
 
@@ -75,11 +77,12 @@ final class Watching {
         return Host.start(settings, Rulesets.find(file, folder.resolve("plugins")), console.clock());
     }
 
-    private static Runnable interrupting(Thread watching) {
+    /** The thread itself does not end: behind the command it waits for the end of the process, which waits for this. */
+    private static Runnable interrupting(Thread watching, CountDownLatch ended) {
         return () -> {
             watching.interrupt();
             try {
-                watching.join();
+                ended.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

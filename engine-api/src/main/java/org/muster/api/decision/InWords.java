@@ -207,9 +207,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     @Override
     public Sentence text(Text options) {
-        return answer instanceof Answer.Word word && !options.faces().isEmpty()
-                ? Sentence.verbatim(options.meant(word.text()))
-                : raw();
+        return raw();
     }
 
     @Override

@@ -67,7 +67,7 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
                         Legible.named(flaw.getAsInt())));
             }
             if (length >= min && length <= max) {
-                return Checked.ok(meant(text));
+                return Checked.ok(text);
             }
         }
         return Checked.bad(
@@ -83,16 +83,6 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
                                 min,
                                 max,
                                 answer.kind()));
-    }
-
-    /** As it is suggested, whatever is written in capitals. */
-    String meant(String text) {
-        for (Option face : faces) {
-            if (face.id().equalsIgnoreCase(text)) {
-                return face.id();
-            }
-        }
-        return text;
     }
 
     @Override

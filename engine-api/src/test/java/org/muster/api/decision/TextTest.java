@@ -31,7 +31,9 @@ class TextTest {
         Options<String> options =
                 Options.text(1, 20, List.of(Option.called("Boyz 1", "Boyz 1"), Option.called("Boyz 2", "Boyz 2")));
         assertThat(options.read(Answer.word("Boyz 2")).value()).isEqualTo("Boyz 2");
-        assertThat(options.read(Answer.word("boyz 2")).value()).isEqualTo("Boyz 2");
+        assertThat(options.read(Answer.word("boyz 2")).value())
+                .as("as it is said")
+                .isEqualTo("boyz 2");
         assertThat(options.read(Answer.word("Old Relic")).value()).isEqualTo("Old Relic");
         assertThat(options.faces()).extracting(Option::id).containsExactly("Boyz 1", "Boyz 2");
         Set<String> drawn = new HashSet<>();
