@@ -28,6 +28,7 @@ public final class Decision<C> {
     private final boolean waits;
     private final Secrecy secrecy;
     private final @Nullable Duration within;
+    private final String clock;
     private final @Nullable Function<Player, C> otherwise;
     private final boolean orNothing;
     private final List<String> rules;
@@ -39,6 +40,7 @@ public final class Decision<C> {
             boolean waits,
             Secrecy secrecy,
             @Nullable Duration within,
+            String clock,
             @Nullable Function<Player, C> otherwise,
             boolean orNothing,
             List<String> rules,
@@ -48,6 +50,7 @@ public final class Decision<C> {
         this.waits = waits;
         this.secrecy = secrecy;
         this.within = within;
+        this.clock = clock;
         this.otherwise = otherwise;
         this.orNothing = orNothing;
         this.rules = rules;
@@ -57,7 +60,7 @@ public final class Decision<C> {
     private static final Sentence NO_PROMPT = Sentence.of("");
 
     private static <C> Decision<C> asking(List<Question<C>> questions, boolean waits) {
-        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, null, false, List.of(), null);
+        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, "", null, false, List.of(), null);
     }
 
     /** Nobody is asked, as nothing is left to decide: the step goes on at once, without choices. */
@@ -116,7 +119,8 @@ public final class Decision<C> {
         }
         List<Question<C>> all = new ArrayList<>(questions);
         all.add(new Question<>(who.get(0), who, options, false));
-        return new Decision<>(List.copyOf(all), prompt, waits, secrecy, within, otherwise, orNothing, rules, lateness);
+        return new Decision<>(
+                List.copyOf(all), prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, lateness);
     }
 
     /**
@@ -127,7 +131,7 @@ public final class Decision<C> {
         List<Question<C>> all = questions.stream()
                 .map(one -> new Question<>(one.id(), one.who(), one.options(), one.waitedFor(), true))
                 .toList();
-        return new Decision<>(all, prompt, waits, secrecy, within, otherwise, orNothing, rules, lateness);
+        return new Decision<>(all, prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, lateness);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
@@ -141,7 +145,7 @@ public final class Decision<C> {
     }
 
     private Decision<C> with(Secrecy other) {
-        return new Decision<>(questions, prompt, waits, other, within, otherwise, orNothing, rules, lateness);
+        return new Decision<>(questions, prompt, waits, other, within, clock, otherwise, orNothing, rules, lateness);
     }
 
     private enum Secrecy {
@@ -152,7 +156,18 @@ public final class Decision<C> {
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, waits, secrecy, time, otherwise, orNothing, rules, lateness);
+        return new Decision<>(questions, prompt, waits, secrecy, time, clock, otherwise, orNothing, rules, lateness);
+    }
+
+    /**
+     * The time that it has {@link #within} is shared by all decisions of the game on a clock of this name: it began when the
+     * first of them was opened, and what an organizer adds to one is added to all. For what is asked anew before its time
+     * is up, as a report that was taken back, and for what closes together.
+     *
+     * @param name of one round and thing: {@code battle 12}; those who may not know the decision never see it
+     */
+    public Decision<C> onClock(String name) {
+        return new Decision<>(questions, prompt, waits, secrecy, within, name, otherwise, orNothing, rules, lateness);
     }
 
     /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
@@ -162,7 +177,7 @@ public final class Decision<C> {
 
     /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, choice, false, rules, lateness);
+        return new Decision<>(questions, prompt, waits, secrecy, within, clock, choice, false, rules, lateness);
     }
 
     /** Who doesn't answer in time gets the first of the options; they are finite. */
@@ -181,7 +196,7 @@ public final class Decision<C> {
 
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
-        return new Decision<>(questions, prompt, waits, secrecy, within, null, true, rules, lateness);
+        return new Decision<>(questions, prompt, waits, secrecy, within, clock, null, true, rules, lateness);
     }
 
     /** What people read above the options. */
@@ -192,6 +207,7 @@ public final class Decision<C> {
                 waits,
                 secrecy,
                 within,
+                clock,
                 otherwise,
                 orNothing,
                 rules,
@@ -201,7 +217,7 @@ public final class Decision<C> {
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
         return new Decision<>(
-                questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds), lateness);
+                questions, prompt, waits, secrecy, within, clock, otherwise, orNothing, List.of(ruleIds), lateness);
     }
 
     /**
@@ -210,7 +226,7 @@ public final class Decision<C> {
      */
     public Decision<C> whenLate(String code, @Template String template, Object... values) {
         Violation late = Violation.of(code, template, values).citing(rules.toArray(String[]::new));
-        return new Decision<>(questions, prompt, waits, secrecy, within, otherwise, orNothing, rules, late);
+        return new Decision<>(questions, prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, late);
     }
 
     /** What is asked of each. */
@@ -236,6 +252,11 @@ public final class Decision<C> {
     /** The time limit, if there is one. */
     public Optional<Duration> within() {
         return Optional.ofNullable(within);
+    }
+
+    /** The name of the clock its time runs on; empty: one of its own. */
+    public String clock() {
+        return clock;
     }
 
     /** Whether it waits for anybody; if not it stays open until somebody speaks or time is up. */

@@ -49,6 +49,14 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     Optional<Duration> time(S state, Stage stage);
 
     /**
+     * The name of the clock that a report's time runs on, see {@link Decision#onClock}: who takes a report back gives nobody
+     * the time anew. Empty: each question has its own.
+     */
+    default String clock(S state) {
+        return "";
+    }
+
+    /**
      * What it means that a report was given, or corrected by those who gave it; it may still be disputed. For rules that
      * count from that moment.
      */
@@ -192,6 +200,9 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             return decision;
         }
         Decision<Word<R>> timed = decision.within(time.get());
+        if (filed().stage() == Stage.OPEN) {
+            timed = timed.onClock(clock(state));
+        }
         return filed().stage() == Stage.DISPUTED ? timed.orNothing() : timed;
     }
 

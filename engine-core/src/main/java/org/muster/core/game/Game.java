@@ -182,7 +182,12 @@ public final class Game<S> implements InPlay<S> {
         return recording.until(open);
     }
 
-    /** Since when an open decision is asked. */
+    /** How much longer an open decision stays so than the rules leave it. */
+    public Duration longer(Open<S, ?> open) {
+        return recording.longer(open);
+    }
+
+    /** Since when it is asked, or the first that shares its time was. */
     public Instant since(Open<S, ?> open) {
         return recording.since(open);
     }

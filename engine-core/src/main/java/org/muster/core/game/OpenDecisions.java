@@ -1,7 +1,9 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
@@ -211,6 +213,11 @@ final class OpenDecisions<S> {
     List<Open<S, ?>> timed(int decision) {
         List<Open<S, ?>> timed = (decision == 0 ? open : meant(decision))
                 .stream().filter(one -> one.decision().within().isPresent()).toList();
+        Set<String> clocks = new HashSet<>();
+        timed = timed.stream() // what is added to one is added to all that share its time
+                .filter(one -> one.decision().clock().isEmpty()
+                        || clocks.add(one.decision().clock()))
+                .toList();
         if (timed.isEmpty()) {
             throw new BadGame("NO_LIMIT", "No time runs here that could be longer.");
         }

@@ -1,10 +1,12 @@
 package org.muster.core.game;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.dice.SeedChain;
@@ -140,7 +142,16 @@ public final class Recording<S> {
 
     /** When the time of an open decision is up; empty: never. */
     Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(time -> deadlines().of(open.id(), since(open), time));
+        return open.decision().within().map(time -> deadlines().of(sharingTime(open), since(open), time));
+    }
+
+    /** How much longer an open decision stays so than the rules leave it. */
+    Duration longer(Open<S, ?> open) {
+        return deadlines().longer(sharingTime(open));
+    }
+
+    private Set<Integer> sharingTime(Open<S, ?> open) {
+        return timeline.replay().sharingTime(open);
     }
 
     /** Since when it is asked. */

@@ -1,7 +1,9 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,7 @@ import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Checkpoints;
+import org.muster.core.journal.Clocks;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
 
@@ -42,6 +45,8 @@ final class Replay<S> {
 
     /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
     private final List<Integer> openedBy = new ArrayList<>();
+    /** Those of the decisions that are in {@link #openedBy}. */
+    private Clocks clocks = new Clocks();
 
     private Session<S> session;
     private Checkpoints checkpoints = Checkpoints.NONE;
@@ -97,6 +102,7 @@ final class Replay<S> {
         Replay<S> other = new Replay<>(play, chance, table.asked().copy());
         int decisions = stand.position().decisions();
         other.openedBy.addAll(openedBy.subList(0, Math.min(decisions, openedBy.size())));
+        other.clocks.takeOver(clocks, decisions);
         other.standAt(stand);
         return other;
     }
@@ -109,6 +115,7 @@ final class Replay<S> {
     static <S> Replay<S> from(Play<S> play, Chance chance, Snapshot<S> snapshot, List<Entry> done) {
         Replay<S> replay = new Replay<>(play, chance);
         replay.openedBy.addAll(snapshot.openedBy());
+        replay.clocks = Clocks.of(snapshot.clocks());
         replay.standAt(snapshot.stand(done));
         return replay;
     }
@@ -143,9 +150,51 @@ final class Replay<S> {
         return play.json().steps();
     }
 
-    /** The entry that opened a decision. */
+    /** The entry that opened a decision, or the first on its clock. */
     int openedBy(int decision) {
-        return decision <= openedBy.size() ? openedBy.get(decision - 1) : entry;
+        return decision <= openedBy.size()
+                ? openedBy.get(decision - 1)
+                : open(decision)
+                        .map(open -> clocks.since(open.decision().clock(), entry))
+                        .orElse(entry);
+    }
+
+    /** The decisions whose time is that of this one, itself among them. */
+    Set<Integer> sharingTime(Open<S, ?> open) {
+        Set<Integer> sharing =
+                new LinkedHashSet<>(clocks.decisions(open.decision().clock()));
+        sharing.add(open.id());
+        return sharing;
+    }
+
+    /** The clocks that run, or have run, with those that the last entry set going. */
+    Clocks clocksNow() {
+        Clocks now = new Clocks();
+        now.takeOver(clocks, openedBy.size());
+        for (Open<S, ?> open : session.open()) {
+            if (open.id() > openedBy.size() && !open.decision().clock().isEmpty()) {
+                int unused = now.opened(open.decision().clock(), open.id(), entry);
+            }
+        }
+        return now;
+    }
+
+    private Optional<Open<S, ?>> open(int decision) {
+        return session.open().stream().filter(one -> one.id() == decision).findFirst();
+    }
+
+    /** Of the decisions that are open since the last entry. */
+    private void noteOpened() {
+        int known = openedBy.size();
+        while (openedBy.size() < session.decisions()) {
+            openedBy.add(entry);
+        }
+        for (Open<S, ?> open : known < openedBy.size() ? session.open() : List.<Open<S, ?>>of()) {
+            String clock = open.decision().clock();
+            if (open.id() > known && !clock.isEmpty()) {
+                openedBy.set(open.id() - 1, clocks.opened(clock, open.id(), entry));
+            }
+        }
     }
 
     /** What came of the states that the journal notes. */
@@ -215,9 +264,7 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     Stand<S> apply(Entry next, @Nullable LegalChoice<S, ?> legal) {
-        while (openedBy.size() < session.decisions()) {
-            openedBy.add(entry);
-        }
+        noteOpened();
         Stand<S> before = stand();
         entry = next.n();
         Entry.Body body = next.body();

@@ -28,9 +28,15 @@ import tools.jackson.databind.node.ObjectNode;
  * @param opened the entry that opened each decision that was open
  * @param before how much each viewer had heard by then, and of which entries
  * @param phase ids of the round and phase of the last question, also while dice are waited for
+ * @param clocks that decisions share: since which entry each runs, and for which decisions
  */
 public record Snapshot<S>(
-        Head head, Position<S> position, OrderedMap<Integer, Integer> opened, Story.Before before, List<String> phase) {
+        Head head,
+        Position<S> position,
+        OrderedMap<Integer, Integer> opened,
+        Story.Before before,
+        List<String> phase,
+        OrderedMap<String, List<Integer>> clocks) {
 
     public Snapshot {
         phase = List.copyOf(phase);
@@ -48,6 +54,9 @@ public record Snapshot<S>(
         before.heard().forEach(counts::put);
         json.set("told", Json.MAPPER.valueToTree(before.told()));
         json.set("phase", Json.MAPPER.valueToTree(phase));
+        if (!clocks.isEmpty()) {
+            json.set("clocks", Json.MAPPER.valueToTree(clocks));
+        }
         return Json.write(json);
     }
 
@@ -79,6 +88,10 @@ public record Snapshot<S>(
             for (Map.Entry<String, JsonNode> one : json.path("heard").properties()) {
                 heard = heard.with(one.getKey(), one.getValue().asInt());
             }
+            OrderedMap<String, List<Integer>> clocks = OrderedMap.empty();
+            for (Map.Entry<String, JsonNode> one : json.path("clocks").properties()) {
+                clocks = clocks.with(one.getKey(), List.of(Json.MAPPER.treeToValue(one.getValue(), Integer[].class)));
+            }
             Head head = Json.MAPPER.treeToValue(json.path("head"), Head.class);
             List<Trace> told = List.of(Json.MAPPER.treeToValue(json.path("told"), Trace[].class));
             return new Snapshot<>(
@@ -86,7 +99,8 @@ public record Snapshot<S>(
                     play.json().position(json.path("position"), play.book()),
                     opened,
                     new Story.Before(head.entries(), heard, told),
-                    List.of(Json.MAPPER.treeToValue(json.path("phase"), String[].class)));
+                    List.of(Json.MAPPER.treeToValue(json.path("phase"), String[].class)),
+                    clocks);
         } catch (JacksonException e) {
             throw BadJson.of(e);
         } catch (IllegalArgumentException e) {
@@ -119,7 +133,12 @@ public record Snapshot<S>(
 
     private Snapshot<S> unheard() {
         return new Snapshot<>(
-                head, position, opened, new Story.Before(head.entries(), OrderedMap.empty(), before.told()), phase);
+                head,
+                position,
+                opened,
+                new Story.Before(head.entries(), OrderedMap.empty(), before.told()),
+                phase,
+                clocks);
     }
 
     /** Whether {@code journal}, replayed, leads here. */

@@ -130,7 +130,8 @@ final class Timeline<S> {
                 session().position(),
                 opened,
                 new Story.Before(head.entries(), heard, told),
-                replay.stand().phase().phase());
+                replay.stand().phase().phase(),
+                replay.clocksNow().kept());
     }
 
     // ---- growing

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -67,12 +68,13 @@ public final class Deadlines {
     /**
      * When the time of a decision is up.
      *
-     * @param opened when it was opened
+     * @param sharing its number, and those of others that share its time
+     * @param opened when it was opened, or the first of them
      * @param within how long the rules leave it open
      */
-    public Instant of(int decision, Instant opened, Duration within) {
+    public Instant of(Set<Integer> sharing, Instant opened, Duration within) {
         Instant running = later(opened, anew);
-        Instant end = running.plus(within).plus(longer(decision));
+        Instant end = running.plus(within).plus(longer(sharing));
         for (Entry.Paused pause : pauses.values()) {
             Instant stops = later(running, pause.from());
             if (stops.isBefore(end) && stops.isBefore(pause.until())) {
@@ -83,9 +85,11 @@ public final class Deadlines {
         return end;
     }
 
-    /** How much longer a decision stays open than the rules leave it. */
-    public Duration longer(int decision) {
-        return longer.getOrDefault(decision, Duration.ZERO);
+    /** How much longer decisions that share their time stay open than the rules leave them. */
+    public Duration longer(Set<Integer> sharing) {
+        return sharing.stream()
+                .map(decision -> longer.getOrDefault(decision, Duration.ZERO))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** The pauses, by their beginnings. */

@@ -207,7 +207,7 @@ public final class Asked<S> {
 
     /** How much time the organizer has given beyond what the rules do. */
     public Optional<Duration> longer(Open<S, ?> open) {
-        return Optional.of(game.deadlines().longer(open.id())).filter(time -> !time.isZero());
+        return Optional.of(game.longer(open)).filter(time -> !time.isZero());
     }
 
     /** What is asked, in words. */

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,7 @@ class DeadlinesTest {
     }
 
     private static Instant end(List<Entry> written, List<Entry> history) {
-        return Deadlines.of(written, history).of(1, day(10), A_WEEK);
+        return Deadlines.of(written, history).of(Set.of(1), day(10), A_WEEK);
     }
 
     @Test
@@ -115,7 +116,7 @@ class DeadlinesTest {
                 entries.add(extended(1, more));
             }
             Deadlines deadlines = Deadlines.of(entries, entries);
-            Instant end = deadlines.of(1, day(10), A_WEEK);
+            Instant end = deadlines.of(Set.of(1), day(10), A_WEEK);
             Duration ran = Duration.ZERO;
             for (Instant hour = day(10); hour.isBefore(end); hour = hour.plus(Duration.ofHours(1))) {
                 ran = deadlines.pauseAt(hour).isPresent() ? ran : ran.plusHours(1);

@@ -197,6 +197,7 @@ public final class ScenarioPhase {
             }
             return Decision.of(Player.ORGANIZER, reviews(season))
                     .within(part(season))
+                    .onClock("review of turn " + season.turn()) // however often something is changed (CRU-TURN-04)
                     .otherwise(new Publish())
                     .asking("{question}", Sentence.lazily(() -> question(season)))
                     .citing("CRU-MATCH-01", "CRU-TAB-04", "CRU-COL-05");

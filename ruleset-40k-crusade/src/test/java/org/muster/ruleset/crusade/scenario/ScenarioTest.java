@@ -118,6 +118,16 @@ class ScenarioTest {
     }
 
     @Test
+    @Rule("CRU-TURN-04")
+    void theReviewEndsInItsTimeHoweverOftenSomethingIsChanged() {
+        RulesTable<Season> table = review(THREE);
+        String clock = table.decision("organizer").clock();
+        table.choose("organizer", "{\"size\": {\"battle-1\": \"combat-patrol\"}}");
+        assertThat(table.decision("organizer").clock()).isEqualTo(clock).isNotEmpty();
+        assertThat(table.decision("organizer").within()).isPresent();
+    }
+
+    @Test
     @Rule("CRU-MATCH-01")
     void theOrganizerMayChangeSizeAndTableButNotTheStakesAndPublishes() {
         RulesTable<Season> table = review(THREE)

@@ -72,6 +72,12 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
+    /** Who takes a report back gives nobody the time anew (SWM-REPORT-04). */
+    @Override
+    public String clock(War war) {
+        return "battle " + Battle.of(war).id();
+    }
+
     @Override
     public Decision<Word<BattleReport>> decision(War war) {
         return Reported.super.decision(war).citing("SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-04");

@@ -145,6 +145,19 @@ class ReportTest {
 
     @Test
     @Rule("SWM-REPORT-04")
+    void whoTakesAReportBackGivesNobodyTheTimeAnew() {
+        Table table = fighting();
+        String clock = table.decision("sith").clock();
+        table.choose("mandalorian", WON);
+        assertThat(table.decision("sith").clock())
+                .as("a confirmation has its own")
+                .isEmpty();
+        table.choose("mandalorian", "withdraw");
+        assertThat(table.decision("sith").clock()).isEqualTo(clock).isNotEmpty();
+    }
+
+    @Test
+    @Rule("SWM-REPORT-04")
     void aReportThatIsNeitherConfirmedNorDisputedInTimeStands() {
         Table table = fighting().choose("sith", WON);
         assertThat(table.decision("mandalorian").within()).contains(Duration.ofHours(336));

@@ -92,6 +92,12 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
+    /** Who takes a report back gives nobody the time anew: what is unplayed at the deadline is rolled off (WMC-ABS-03). */
+    @Override
+    public String clock(Campaign campaign) {
+        return "round " + campaign.round() + ", battle in " + space;
+    }
+
     /** What is in the forces is nobody's business but that of the sides and the organizer. */
     @Override
     public Decision<Word<BattleReport>> decision(Campaign campaign) {

@@ -64,6 +64,11 @@ public final class OrderPhase {
         }
     }
 
+    /** Stand-ins are named as long as orders are given, also where there is more time for that (WMC-ABS-02). */
+    private static String clock(Campaign campaign) {
+        return "orders of round " + campaign.round();
+    }
+
     /** Everybody gives every banner an order, in secret (WMC-ORD-01, WMC-ORD-02, WMC-INF-03). */
     public record GiveOrders() implements Ask<Campaign, OrderedMap<String, Order>> {
         @Override
@@ -74,6 +79,7 @@ public final class OrderPhase {
                             .secret()
                             .asking("Give each of your banners an order for round {round}.", campaign.round())
                             .citing("WMC-ORD-01", "WMC-ORD-02")
+                            .onClock(clock(campaign))
                             .orNothing());
         }
 
@@ -220,6 +226,7 @@ public final class OrderPhase {
                             .secret()
                             .asking("Who plays your battles this round in your stead? Nothing: you do.")
                             .citing("WMC-ABS-01", "WMC-ABS-02")
+                            .onClock(clock(campaign))
                             .whenLate(
                                     "STAND_IN_LATE",
                                     "Too late for a stand-in: the organizer must know before the Battle Phase begins.")

@@ -337,6 +337,16 @@ class BattleTest {
     private static final String INTACT = "sides: {anna: {entries: {*: intact}}, bert: {entries: {*: intact}}}";
 
     @Test
+    @Rule("WMC-ABS-03")
+    void whoTakesAReportBackGivesNobodyTheTimeAnew() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String clock = table.decision("anna").clock();
+        table.choose("bert", json("{report: {result: {scenario: anna}, " + INTACT + "}}"))
+                .choose("bert", "withdraw");
+        assertThat(table.decision("anna").clock()).isEqualTo(clock).isNotEmpty();
+    }
+
+    @Test
     @Rule({"WMC-BAT-02", "WMC-BAT-04", "WMC-BAT-11", "WMC-VP-01", "WMC-RND-03"})
     void oneSideReportsAndTheOtherConfirms() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));

@@ -191,6 +191,10 @@ class OrderTest {
         assertThat(table.decision("anna").rules()).contains("WMC-ORD-01");
         assertThat(table.decision("anna", "NameStandIn").lateness())
                 .hasValueSatisfying(late -> assertThat(late.code()).isEqualTo("STAND_IN_LATE"));
+        assertThat(table.decision("anna", "NameStandIn").clock())
+                .as("whoever gets more time for orders gets it for this too")
+                .isEqualTo(table.decision("anna", "GiveOrders").clock())
+                .isNotEmpty();
         table.choose("bert", "NameStandIn", "Zoe");
         assertThat(table.state().ledger(new Player("bert")).standIn()).isEqualTo("Zoe");
         table.choose("anna", "GiveOrders", json("{*: fortify}")).choose("bert", "GiveOrders", json("{*: fortify}"));
