@@ -166,7 +166,6 @@ function deadline() {
   return first(line.state.awaited.filter((one) => one.seats.length)) ?? first(line.state.awaited);
 }
 
-
 function waiting(seats) {
   if (!seats.length) return say('nobody');
   const until = deadline();

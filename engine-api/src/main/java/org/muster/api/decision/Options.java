@@ -527,12 +527,18 @@ public sealed interface Options<C>
 
     /** Words of people's own, from {@code min} to {@code max} characters, on one line. */
     static Options<String> text(int min, int max) {
-        return text(min, max, List.of());
+        return new Text(min, max, List::of);
     }
 
     /** The same, showing what is mostly meant: the id and the label of each are the text that it says. */
     static Options<String> text(int min, int max, List<Option> suggested) {
-        return new Text(min, max, suggested);
+        List<Option> checked = Text.checked(suggested);
+        return new Text(min, max, () -> checked);
+    }
+
+    /** The same, made when somebody looks at what is suggested: who reads an answer need not. */
+    static Options<String> text(int min, int max, Supplier<List<Option>> suggested) {
+        return new Text(min, max, new Once<>(() -> Text.checked(suggested.get())));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.Stable;
@@ -14,11 +15,11 @@ import org.muster.api.text.Legible;
 /**
  * Words of people's own, on one line. Answered by a string.
  *
- * @param faces what is mostly meant, such as names that are known; any other text is legal too. The id of each is the text
- *     itself, and what people read: {@code Option.called("Sea Cow", "Sea Cow")}
+ * @param suggested what is mostly meant, such as names that are known; any other text is legal too. The id of each is the
+ *     text itself, and what people read: {@code Option.called("Sea Cow", "Sea Cow")}
  */
 @Stable
-public record Text(int min, int max, List<Option> faces) implements Options<String> {
+public record Text(int min, int max, Supplier<List<Option>> suggested) implements Options<String> {
 
     /** A sample is a name as people give them to units and ships: {@code The Hammer}, {@code Grey Lance}. */
     private static final List<String> FIRST = List.of(
@@ -39,14 +40,20 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
 
     private static final int NAMES = FIRST.size() * LAST.size();
 
-    public Text {
-        faces = List.copyOf(faces);
-        for (Option face : faces) {
-            if (!face.id().equals(face.label().in(Language.ENGLISH))) {
+    /** As they are, if each says what it is called. */
+    static List<Option> checked(List<Option> suggested) {
+        for (Option one : suggested) {
+            if (!one.id().equals(one.label().in(Language.ENGLISH))) {
                 throw new IllegalArgumentException(
-                        "a suggested text is called what it says: " + face.label() + ", not " + face.id());
+                        "a suggested text is called what it says: " + one.label() + ", not " + one.id());
             }
         }
+        return List.copyOf(suggested);
+    }
+
+    @Override
+    public List<Option> faces() {
+        return suggested.get();
     }
 
     @Override
@@ -92,6 +99,7 @@ public record Text(int min, int max, List<Option> faces) implements Options<Stri
 
     @Override
     public String sample(RandomGenerator random) {
+        List<Option> faces = faces();
         return faces.isEmpty()
                 ? name(random)
                 : faces.get(random.nextInt(faces.size())).id();

@@ -211,13 +211,13 @@ final class OpenDecisions<S> {
      * @throws BadGame if there is none
      */
     List<Open<S, ?>> timed(int decision) {
-        List<Open<S, ?>> timed = (decision == 0 ? open : meant(decision))
-                .stream().filter(one -> one.decision().within().isPresent()).toList();
         Set<String> clocks = new HashSet<>();
-        timed = timed.stream() // what is added to one is added to all that share its time
-                .filter(one -> one.decision().clock().isEmpty()
-                        || clocks.add(one.decision().clock()))
-                .toList();
+        List<Open<S, ?>> timed = (decision == 0 ? open : meant(decision))
+                .stream()
+                        .filter(one -> one.decision().within().isPresent())
+                        .filter(one -> one.decision().clock().isEmpty()
+                                || clocks.add(one.decision().clock())) // what is added to one is added to all on it
+                        .toList();
         if (timed.isEmpty()) {
             throw new BadGame("NO_LIMIT", "No time runs here that could be longer.");
         }

@@ -172,24 +172,23 @@ final class Running<S> {
     }
 
     Optional<Instant> nextDeadline() {
-        Instant first = null;
-        for (Open<S, ?> open : game.open()) {
-            Optional<Instant> until = until(open);
-            if (until.isPresent() && (first == null || until.get().isBefore(first))) {
-                first = until.get();
-            }
-        }
-        return Optional.ofNullable(first);
+        return dueFirst().flatMap(this::until);
     }
 
     /** The decision whose time was up first: who looks late closes in the same order as who looked in time. */
     Optional<Integer> due(Instant now) {
-        Integer due = null;
-        Instant first = now;
+        return dueFirst()
+                .filter(open -> until(open).filter(until -> !until.isAfter(now)).isPresent())
+                .map(Open::id);
+    }
+
+    private Optional<Open<S, ?>> dueFirst() {
+        Open<S, ?> due = null;
+        Instant first = Instant.MAX;
         for (Open<S, ?> open : game.open()) {
             Instant until = until(open).orElse(Instant.MAX);
-            if (until.isBefore(first) || due == null && until.equals(now)) {
-                due = open.id();
+            if (until.isBefore(first)) {
+                due = open;
                 first = until;
             }
         }

@@ -59,7 +59,7 @@ public final class OrderOfBattle {
         Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
                 .asking("What is the unit called?");
         Form.Field<NewUnit, String> profile = Options.field(
-                        "profile", Options.text(0, LONGEST_NAME, profiles(sheets)), NewUnit::profile)
+                        "profile", Options.text(0, LONGEST_NAME, () -> profiles(sheets)), NewUnit::profile)
                 .asking("Which datasheet is it?");
         Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
                 .asking("What is its power?")

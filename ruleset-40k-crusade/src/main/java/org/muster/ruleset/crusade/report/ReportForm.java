@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -101,7 +102,7 @@ final class ReportForm {
                         ReportForm::result)
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(
-                        "scenario", Options.text(0, LONGEST, listed()), BattleReport::scenario)
+                        "scenario", Options.text(0, LONGEST, this::listed), BattleReport::scenario)
                 .asking("{question}", Sentence.lazily(this::whichScenario))
                 .orElse("");
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
@@ -120,7 +121,7 @@ final class ReportForm {
                         Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
                         BattleReport::absent)
                 .asking("Who of a side did not take part?");
-        List<Option> units = units(players);
+        Supplier<List<Option>> units = () -> units(players);
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
                         "armies", Options.several(0, players.size(), army(players, units)), BattleReport::armies)
                 .asking("Which armies were fielded?");
@@ -249,7 +250,7 @@ final class ReportForm {
         return units;
     }
 
-    private Options<FieldedArmy> army(List<Player> players, List<Option> units) {
+    private Options<FieldedArmy> army(List<Player> players, Supplier<List<Option>> units) {
         return Options.form(
                 Options.field("seat", Options.oneOf(players, season::option), FieldedArmy::seat)
                         .asking("Whose?"),
@@ -261,7 +262,7 @@ final class ReportForm {
                 FieldedArmy::new);
     }
 
-    private Options<RosterChange> change(List<Player> players, List<Option> units) {
+    private Options<RosterChange> change(List<Player> players, Supplier<List<Option>> units) {
         Options<Experience> experience = Options.form(
                 Options.field("unit", Options.text(1, LONGEST, units), Experience::unit)
                         .asking("Which unit?"),
