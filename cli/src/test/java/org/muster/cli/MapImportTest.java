@@ -108,6 +108,9 @@ class MapImportTest {
                 "name: Two\nwidth: 100\nheight: 100\nplaces:\n- {id: a, name: A, at: {x: 1, \"y\": 1}, outlines: [], notes: {}}\n"
                         + "- {id: b, name: B, at: {x: 9, \"y\": 9}, outlines: [\"0,0 5,0 5,5\"], notes: {}}\nborders: []\n");
         cli.run("map check @chart.yaml").isWanting("B can't be reached from A");
+        assertThat(cli.run("map draw @chart.yaml --svg @chart.svg").isDone().err())
+                .as("it is drawn all the same")
+                .contains("Not good yet: ", "B can't be reached from A");
     }
 
     /** Nine columns and seven rows; which way they stand says {@code axis}. */

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
@@ -250,13 +252,18 @@ class PendingTest {
         assertThat(cli.run("log @club.muster").isDone().out())
                 .contains("stays open for 1 day 12 hours more: ill", ": holidays");
         cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("pause @club.muster --until " + Instant.now().plus(Duration.ofDays(1)))
+        assertThat(cli.run("pause @club.muster --until " + Instant.now().plus(Duration.ofDays(1)) + " --reason snow")
                         .isDone()
                         .out())
                 .contains("No time runs from ");
         assertThat(until(cli)).isAfter(until.plus(Duration.ofDays(12)));
-        assertThat(cli.run("pause @club.muster --end").isDone().out()).contains("No time runs from ");
+        assertThat(cli.run("pause @club.muster --end").isDone().out()).contains("No time runs from ", ": snow");
         assertThat(until(cli)).isBefore(until.plus(Duration.ofDays(12)));
+        Instant free = until(cli);
+        LocalDate last = LocalDate.ofInstant(free, ZoneOffset.UTC);
+        cli.run("pause @club.muster --from " + last + " --until " + last).isDone();
+        assertThat(until(cli)).as("a day is meant to its end").isEqualTo(free.plus(Duration.ofDays(1)));
+        cli.run("pause @club.muster --end --from " + last).isDone();
         String before = cli.text("club.muster");
         cli.run("pause @club.muster --end").isRefused("No pause is now");
         cli.run("pause @club.muster --end --from 2001-01-01").isRefused("a pause ends after it begins");

@@ -38,6 +38,7 @@ import org.muster.testkit.check.record.SnapshotCheck;
 import org.muster.testkit.check.secret.BotCheck;
 import org.muster.testkit.check.secret.SecretCheck;
 import org.muster.testkit.check.secret.SecretRollCheck;
+import org.muster.testkit.check.secret.ShownCheck;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
@@ -111,6 +112,7 @@ public final class Checkup {
                 new BotCheck(),
                 new CitationCheck(),
                 new DefaultCheck(),
+                new ShownCheck(),
                 new CoverageCheck(),
                 new JvmCheck());
     }

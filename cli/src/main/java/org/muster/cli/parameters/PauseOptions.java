@@ -15,7 +15,7 @@ public final class PauseOptions {
             description = "From then on, a day or a minute of UTC; now, if left out.")
     private @Nullable String from;
 
-    @Option(names = "--until", paramLabel = "TIME", description = "Until then.")
+    @Option(names = "--until", paramLabel = "TIME", description = "Until then; a day to its end.")
     private @Nullable String until;
 
     @Option(names = "--end", description = "The pause that is now ends; with --from that one is left out.")
@@ -38,16 +38,11 @@ public final class PauseOptions {
         if (end == (until != null)) {
             throw new BadGame("UNTIL_WHEN", "A pause has an end: give --until TIME, or --end for the one that is now.");
         }
-        return Optional.ofNullable(until).map(Times::moment);
+        return Optional.ofNullable(until).map(Times::end);
     }
 
     /** Why, for the journal. */
     public String reason() {
         return reason;
-    }
-
-    /** Why nothing ends where no pause is now. */
-    public static BadGame noneIsNow() {
-        return new BadGame("NO_PAUSE", "No pause is now that could end.");
     }
 }

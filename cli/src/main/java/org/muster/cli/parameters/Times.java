@@ -37,10 +37,19 @@ public final class Times {
 
     /** {@code 2027-01-06}, {@code 2027-01-06T18:00}, both UTC, or an ISO instant. */
     public static Instant moment(String typed) {
+        return moment(typed, 0);
+    }
+
+    /** The same as an end: a day is meant to its own. */
+    public static Instant end(String typed) {
+        return moment(typed, 1);
+    }
+
+    private static Instant moment(String typed, int daysAfter) {
         String text = typed.strip();
         try {
             if (DAY.matcher(text).matches()) {
-                return LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC);
+                return LocalDate.parse(text).plusDays(daysAfter).atStartOfDay().toInstant(ZoneOffset.UTC);
             }
             return MINUTE.matcher(text).matches()
                     ? LocalDateTime.parse(text.replace(' ', 'T')).toInstant(ZoneOffset.UTC)

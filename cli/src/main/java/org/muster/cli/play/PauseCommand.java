@@ -11,7 +11,9 @@ import org.muster.cli.parameters.PauseOptions;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
+import org.muster.core.game.BadGame;
 import org.muster.core.journal.Deadlines;
+import org.muster.core.journal.Entry;
 import org.muster.core.match.Command.Pause;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,9 +63,11 @@ public final class PauseCommand implements Callable<Integer> {
         if (until.isPresent()) {
             return new Pause(from.orElse(now), until.get(), pause.reason());
         }
-        Instant begun = from.isPresent()
-                ? from.get()
-                : deadlines.pauseAt(now).orElseThrow(PauseOptions::noneIsNow).from();
-        return new Pause(begun, from.orElse(now), pause.reason());
+        if (from.isPresent()) {
+            return new Pause(from.get(), from.get(), pause.reason());
+        }
+        Entry.Paused ends =
+                deadlines.pauseAt(now).orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
+        return new Pause(ends.from(), now, pause.reason().isEmpty() ? ends.reason() : pause.reason());
     }
 }

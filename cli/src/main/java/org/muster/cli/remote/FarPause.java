@@ -37,31 +37,20 @@ public final class FarPause implements Callable<Integer> {
     public Integer call() throws IOException {
         Optional<Instant> until = pause.until();
         FarDeed deed = FarDeed.ofOrganizer(console, options, game);
-        JsonNode unused = deed.organize(wanted(deed, pause.from(), until).put("reason", pause.reason()));
+        JsonNode unused = deed.organize(wanted(pause.from(), until).put("reason", pause.reason()));
         deed.print();
         return Exit.DONE;
     }
 
-    private ObjectNode wanted(FarDeed deed, Optional<Instant> from, Optional<Instant> until) throws IOException {
-        Instant now = Instant.ofEpochMilli(console.clock().millis());
+    private ObjectNode wanted(Optional<Instant> from, Optional<Instant> until) {
         if (until.isPresent()) {
+            Instant now = Instant.ofEpochMilli(console.clock().millis());
             return FarMend.wanted("pause")
                     .put("from", from.orElse(now).toString())
                     .put("until", until.get().toString());
         }
         return from.isEmpty()
-                ? FarMend.wanted("resume").put("from", running(deed, now))
+                ? FarMend.wanted("resume")
                 : FarMend.wanted("cancel").put("from", from.get().toString());
-    }
-
-    private static String running(FarDeed deed, Instant now) throws IOException {
-        for (JsonNode pause : deed.state().path("asked").path("pauses")) {
-            Instant begins = Instant.parse(pause.path("from").asString());
-            if (!begins.isAfter(now)
-                    && Instant.parse(pause.path("until").asString()).isAfter(now)) {
-                return begins.toString();
-            }
-        }
-        throw PauseOptions.noneIsNow();
     }
 }

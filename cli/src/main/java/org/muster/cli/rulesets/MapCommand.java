@@ -264,8 +264,13 @@ public final class MapCommand {
 
         @Override
         public Integer call() throws IOException {
-            Scene scene = map.chart().map(Charts::scene).orElseGet(() -> scene(map.open(console)));
+            Chart chart = map.chart().orElse(null);
+            Scene scene = chart == null ? scene(map.open(console)) : Charts.scene(chart);
             pictures.draw(console, scene, console.json() ? Documents.object().put("alt", scene.alt()) : null);
+            if (chart != null) { // also drawn while it is being made
+                List<Violation> violations = Charts.check(chart);
+                violations.forEach(one -> console.say("Not good yet: {why}", one.toString()));
+            }
             return Exit.DONE;
         }
     }

@@ -26,6 +26,7 @@ import org.muster.core.engine.StepNames;
 import org.muster.core.game.Play;
 import org.muster.core.json.OptionsJson;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -176,7 +177,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
         if (decision.isSecret()) {
             how.add(Sentence.of("in secret"));
         }
-        decision.within().ifPresent(time -> how.add(Sentence.of("within {n hour|hours}", time.toHours())));
+        decision.within().ifPresent(time -> how.add(Sentence.of("within {time}", TimeInWords.of(time))));
         how.add(decision.hasDefault() ? Sentence.of("with a default") : Sentence.of("without a default"));
         console.line("  {step}: {prompt} ({how})", step, play.named(decision.prompt()), Sentence.joined(", ", how));
         if (!decision.rules().isEmpty()) {

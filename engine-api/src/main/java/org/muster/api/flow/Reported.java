@@ -49,10 +49,10 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     Optional<Duration> time(S state, Stage stage);
 
     /**
-     * The name of the clock that a report's time runs on, see {@link Decision#onClock}: who takes a report back gives nobody
-     * the time anew. Empty: each question has its own.
+     * The name of the clock that this time runs on, see {@link Decision#onClock}: with one for {@link Stage#OPEN}, who takes
+     * a report back gives nobody the time anew. Empty: the question has its own.
      */
-    default String clock(S state) {
+    default String clock(S state, Stage stage) {
         return "";
     }
 
@@ -175,7 +175,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     @Override
     default Decision<Word<R>> decision(S state) {
-        Decision<Word<R>> decision = switch (filed().stage()) {
+        Stage stage = filed().stage();
+        Decision<Word<R>> decision = switch (stage) {
             case OPEN ->
                 Decision.together(sides(state).stream().flatMap(List::stream).toList(), says(state))
                         .asking("{question}", Sentence.lazily(() -> question(state)))
@@ -193,17 +194,15 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking(
                                 "Settle: {question} {claims}",
                                 Sentence.lazily(() -> question(state)),
-                                Sentence.lazily(() -> claims(state)));
+                                Sentence.lazily(() -> Sentence.joined(" ", claims(state))));
         };
-        Optional<Duration> time = time(state, filed().stage());
+        Decision<Word<R>> onClock = decision.onClock(clock(state, stage));
+        Optional<Duration> time = time(state, stage);
         if (time.isEmpty()) {
-            return decision;
+            return onClock;
         }
-        Decision<Word<R>> timed = decision.within(time.get());
-        if (filed().stage() == Stage.OPEN) {
-            timed = timed.onClock(clock(state));
-        }
-        return filed().stage() == Stage.DISPUTED ? timed.orNothing() : timed;
+        Decision<Word<R>> timed = onClock.within(time.get());
+        return stage == Stage.DISPUTED ? timed.orNothing() : timed;
     }
 
     @Override
@@ -269,20 +268,20 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return Sentence.joined("; ", lines(state));
     }
 
-    /** What each side said, as everybody may read it. */
-    private Sentence claims(S state) {
+    /** What each side said, as everybody may read it, and what comes of it if nobody settles it in time. */
+    private List<Sentence> claims(S state) {
+        List<Sentence> claims = new ArrayList<>();
         if (filed().report() == null) {
-            return Sentence.of("Nobody has reported.");
+            claims.add(Sentence.of("Nobody has reported."));
+        } else {
+            claims.add(Sentence.of("{by} has reported: {report}.", reporter(), told(state)));
+            List<Sentence> heard = said(state, filed().heard());
+            claims.addAll(heard.isEmpty() ? List.of(Sentence.of("{others} disputed it.", others(state))) : heard);
         }
-        List<Sentence> heard = said(state, filed().heard());
-        return heard.isEmpty()
-                ? Sentence.of(
-                        "{by} has reported: {report}. {others} disputed it.", reporter(), told(state), others(state))
-                : Sentence.of(
-                        "{by} has reported: {report}. {objections}",
-                        reporter(),
-                        told(state),
-                        Sentence.joined(" ", heard));
+        if (time(state, Stage.DISPUTED).isPresent() && !withoutSettling(state).equals(Sentence.NOTHING)) {
+            claims.add(Sentence.of("Without an answer in time: {what}.", withoutSettling(state)));
+        }
+        return claims;
     }
 
     /** What they have against it, as everybody may read it; nothing of those who don't say. */

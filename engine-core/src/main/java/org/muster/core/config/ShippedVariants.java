@@ -38,7 +38,10 @@ record ShippedVariants(LoadedRuleset loaded, GameConfig.Files files) implements 
             if (shipped.isEmpty() || path.indexOf('.') >= 0) {
                 throw e;
             }
-            List<Violation> all = new ArrayList<>(e.violations());
+            List<Violation> all = new ArrayList<>();
+            if (!path.equals(nameOf(path))) { // a name alone is no place of a file
+                all.addAll(e.violations());
+            }
             all.add(Violation.of(
                     "NO_VARIANT",
                     "{ruleset} brings no variant {id}; it brings {known}.",

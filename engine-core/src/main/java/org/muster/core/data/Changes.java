@@ -3,6 +3,7 @@ package org.muster.core.data;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,8 @@ public final class Changes {
     public static final Changes NONE = new Changes(List.of());
 
     private static final String NEW = "+";
+    /** Ids told to who has named none of them. */
+    private static final int MOST_TOLD = 12;
 
     private final List<Layer> layers;
 
@@ -211,7 +214,7 @@ public final class Changes {
                             .wrong(Sentence.of(
                                     "there is no {id} here; there are: {known}; what is new has a + before its id",
                                     one.getKey(),
-                                    ids(list))));
+                                    known(list, one.getKey()))));
                 } else {
                     set(new Change(change.layer, written, with(change.path, place)), one.getValue());
                 }
@@ -318,9 +321,24 @@ public final class Changes {
         return -1;
     }
 
-    private static String ids(JsonNode list) {
+    /** Ids of a list's things; of many those that begin most as {@code wanted} does. */
+    private static Sentence known(JsonNode list, String wanted) {
         List<String> ids = new ArrayList<>();
         list.forEach(one -> ids.add(one.path("id").asString("")));
-        return String.join(", ", ids.stream().sorted().toList());
+        ids.sort(Comparator.naturalOrder());
+        if (ids.size() <= MOST_TOLD) {
+            return Sentence.verbatim(String.join(", ", ids));
+        }
+        ids.sort(Comparator.comparing(id -> -sameAtFirst(id, wanted))); // else as they stood
+        return Sentence.of(
+                "{known} and {n} more", String.join(", ", ids.subList(0, MOST_TOLD)), ids.size() - MOST_TOLD);
+    }
+
+    private static int sameAtFirst(String one, String other) {
+        int same = 0;
+        while (same < Math.min(one.length(), other.length()) && one.charAt(same) == other.charAt(same)) {
+            same++;
+        }
+        return same;
     }
 }

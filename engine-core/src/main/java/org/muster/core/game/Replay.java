@@ -1,9 +1,8 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +42,9 @@ final class Replay<S> {
     private final GameSurroundings table;
     private final Telling<S> telling;
 
-    /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
+    /** The entry that opened each decision, from the first on. */
     private final List<Integer> openedBy = new ArrayList<>();
-    /** Those of the decisions that are in {@link #openedBy}. */
+
     private Clocks clocks = new Clocks();
 
     private Session<S> session;
@@ -101,7 +100,7 @@ final class Replay<S> {
     Replay<S> back(Stand<S> stand) {
         Replay<S> other = new Replay<>(play, chance, table.asked().copy());
         int decisions = stand.position().decisions();
-        other.openedBy.addAll(openedBy.subList(0, Math.min(decisions, openedBy.size())));
+        other.openedBy.addAll(openedBy.subList(0, decisions));
         other.clocks.takeOver(clocks, decisions);
         other.standAt(stand);
         return other;
@@ -152,44 +151,28 @@ final class Replay<S> {
 
     /** The entry that opened a decision, or the first on its clock. */
     int openedBy(int decision) {
-        return decision <= openedBy.size()
-                ? openedBy.get(decision - 1)
-                : open(decision)
-                        .map(open -> clocks.since(open.decision().clock(), entry))
-                        .orElse(entry);
+        return openedBy.get(decision - 1);
     }
 
     /** The decisions whose time is that of this one, itself among them. */
     Set<Integer> sharingTime(Open<S, ?> open) {
-        Set<Integer> sharing =
-                new LinkedHashSet<>(clocks.decisions(open.decision().clock()));
-        sharing.add(open.id());
-        return sharing;
+        String clock = open.decision().clock();
+        return clock.isEmpty() ? Set.of(open.id()) : Set.copyOf(clocks.decisions(clock));
     }
 
-    /** The clocks that run, or have run, with those that the last entry set going. */
-    Clocks clocksNow() {
-        Clocks now = new Clocks();
-        now.takeOver(clocks, openedBy.size());
-        for (Open<S, ?> open : session.open()) {
-            if (open.id() > openedBy.size() && !open.decision().clock().isEmpty()) {
-                int unused = now.opened(open.decision().clock(), open.id(), entry);
-            }
-        }
-        return now;
+    /** The clocks that run, or have run. */
+    Clocks clocks() {
+        return clocks;
     }
 
-    private Optional<Open<S, ?>> open(int decision) {
-        return session.open().stream().filter(one -> one.id() == decision).findFirst();
-    }
-
-    /** Of the decisions that are open since the last entry. */
+    /** Of the decisions that were opened just now. */
     private void noteOpened() {
         int known = openedBy.size();
-        while (openedBy.size() < session.decisions()) {
-            openedBy.add(entry);
+        if (known == session.decisions()) {
+            return;
         }
-        for (Open<S, ?> open : known < openedBy.size() ? session.open() : List.<Open<S, ?>>of()) {
+        openedBy.addAll(Collections.nCopies(session.decisions() - known, entry));
+        for (Open<S, ?> open : session.undecided()) {
             String clock = open.decision().clock();
             if (open.id() > known && !clock.isEmpty()) {
                 openedBy.set(open.id() - 1, clocks.opened(clock, open.id(), entry));
@@ -244,6 +227,7 @@ final class Replay<S> {
     void goOn() {
         if (session.pending() != null) {
             allOrNothing(stand(), () -> play(session::run));
+            noteOpened();
             phases.goOn(session, closed != null);
         }
     }
@@ -264,7 +248,6 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     Stand<S> apply(Entry next, @Nullable LegalChoice<S, ?> legal) {
-        noteOpened();
         Stand<S> before = stand();
         entry = next.n();
         Entry.Body body = next.body();
@@ -273,6 +256,7 @@ final class Replay<S> {
         }
         mustBeNoted(next);
         allOrNothing(before, () -> carryOut(body, next.by(), legal));
+        noteOpened();
         phases.goOn(session, closed != null);
         return before;
     }

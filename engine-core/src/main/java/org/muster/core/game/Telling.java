@@ -108,7 +108,8 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Object who = play.called(question.id());
+        Sentence who = Sentence.either(
+                question.who().stream().<Object>map(play::called).toList());
         Sentence path = Sentence.joined(" > ", open.titles());
         Sentence sentence = answer == null
                 ? Sentence.of("{who} did not answer in time: {path}", who, path)

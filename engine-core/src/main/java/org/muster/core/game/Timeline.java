@@ -131,7 +131,7 @@ final class Timeline<S> {
                 opened,
                 new Story.Before(head.entries(), heard, told),
                 replay.stand().phase().phase(),
-                replay.clocksNow().kept());
+                replay.clocks().kept());
     }
 
     // ---- growing

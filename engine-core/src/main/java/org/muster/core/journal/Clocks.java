@@ -35,12 +35,6 @@ public final class Clocks {
                 .since();
     }
 
-    /** The entry since which the clock of that name runs; {@code entry}: it begins with that. */
-    public int since(String name, int entry) {
-        Clock clock = all.get(name);
-        return clock == null ? entry : clock.since();
-    }
-
     /** Decisions that were opened on the clock of that name. */
     public List<Integer> decisions(String name) {
         Clock clock = all.get(name);

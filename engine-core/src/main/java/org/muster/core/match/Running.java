@@ -182,12 +182,14 @@ final class Running<S> {
                 .map(Open::id);
     }
 
+    /** At the same moment what nobody is waited for goes first: a phase that ends asks no more of anybody. */
     private Optional<Open<S, ?>> dueFirst() {
         Open<S, ?> due = null;
         Instant first = Instant.MAX;
         for (Open<S, ?> open : game.open()) {
             Instant until = until(open).orElse(Instant.MAX);
-            if (until.isBefore(first)) {
+            if (until.isBefore(first)
+                    || due != null && until.equals(first) && open.isMeanwhile() && !due.isMeanwhile()) {
                 due = open;
                 first = until;
             }

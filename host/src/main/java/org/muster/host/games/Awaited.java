@@ -2,6 +2,7 @@ package org.muster.host.games;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +42,16 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
             }
         }
         return all;
+    }
+
+    /** When time closes the first of {@code all} that {@code place} is asked, or the phase it stands in; empty: never. */
+    public static String soonest(List<Awaited> all, String place) {
+        return all.stream()
+                .filter(one -> one.seats.isEmpty() || one.seats.contains(place))
+                .map(Awaited::until)
+                .filter(until -> !until.isEmpty())
+                .min(Comparator.naturalOrder())
+                .orElse("");
     }
 
     /** Places whose people hold {@code game} up, in which {@code bots} play. */

@@ -246,7 +246,7 @@ final class Organizing {
     }
 
     /** Whether it is to be done, not only shown. */
-    private boolean isDone(Visit visit) {
+    private boolean isDone(Visit visit) throws IOException {
         return visit.ticked("sure") || timed(visit).isPresent();
     }
 
@@ -335,18 +335,29 @@ final class Organizing {
     }
 
     /** What is done to time changes nothing in the game, and can be done otherwise again: nobody need look first. */
-    private Optional<Command> timed(Visit visit) {
+    private Optional<Command> timed(Visit visit) throws IOException {
         return switch (visit.field("do")) {
             case "extend" ->
                 Optional.of(new Command.Extend(
                         visit.says("decision") ? number(visit, "decision") : 0, longer(visit), Api.reason(visit)));
             case "pause" ->
                 Optional.of(new Command.Pause(moment(visit, "from", 0), moment(visit, "until", 1), Api.reason(visit)));
-            case "resume" ->
-                Optional.of(new Command.Pause(moment(visit), house.games().now(), ""));
+            case "resume" -> Optional.of(resumed(visit));
             case "cancel" -> Optional.of(new Command.Pause(moment(visit), moment(visit), ""));
             default -> Optional.empty();
         };
+    }
+
+    /** The pause that is now, or the one from a moment on, ends. */
+    private Command resumed(Visit visit) throws IOException {
+        Instant now = house.games().now();
+        Instant from = visit.says("from") ? moment(visit) : null;
+        List<Pause> all = Pause.read(visit.game().as(EYES).asked().path("pauses"));
+        Pause ends = Pause.still(all, now).stream()
+                .filter(one -> from == null ? one.hasBegun(now) : one.from().equals(from))
+                .findFirst()
+                .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
+        return new Command.Pause(ends.from(), now, ends.reason());
     }
 
     private static Duration longer(Visit visit) {

@@ -92,7 +92,8 @@ final class Pages {
         List<String> called =
                 theirs.stream().filter(seat -> !bots.contains(new Player(seat))).toList();
         boolean plays = !game.ended() && game.setAside() == null;
-        String closes = plays ? game.standing().closes() : "";
+        Move move = called.isEmpty() || !asks ? null : move(game.id(), called, bots);
+        String closes = !plays ? "" : move == null ? game.standing().closes() : move.until();
         return new Home.Game(
                 game.id(),
                 game.name(),
@@ -100,7 +101,7 @@ final class Pages {
                 house.variant(game.ruleset(), game.variant()),
                 called.isEmpty()
                         ? theirs.isEmpty() ? waiting(game) : Say.say("A bot plays for you")
-                        : asks ? called(game.id(), called, bots) : Say.say("Your move"),
+                        : move == null ? Say.say("Your move") : move.told(),
                 plays ? game.standing().phase() : "",
                 closes,
                 closes.isEmpty()
@@ -113,32 +114,35 @@ final class Pages {
                 game.standing().told().toString());
     }
 
-    /** What is asked of who looks, or which dice are theirs. */
-    private String called(String id, List<String> places, Set<Player> bots) {
+    /**
+     * What a game waits for from who looks.
+     *
+     * @param told what is asked of them, or which dice are theirs
+     * @param until when time closes it, or the phase it is in, as ISO-8601; empty: never
+     */
+    private record Move(String told, String until) {}
+
+    /** What the people of {@code places} are asked first; null: the game can't be opened, or asks them no more. */
+    private @Nullable Move move(String id, List<String> places, Set<Player> bots) {
         try {
             HostedGame game = games.find(id).orElseThrow();
             for (String place : places) {
                 JsonNode asked = game.as(game.viewer(place)).asked();
-                Optional<String> called = prompt(asked, place)
+                List<Awaited> all = Awaited.in(asked);
+                Optional<String> told = all.stream()
+                        .filter(one -> one.seats().contains(place))
+                        .findFirst()
+                        .flatMap(one -> prompt(asked, one.decision()))
                         .map(prompt -> Say.say("Your move: {what}", prompt))
                         .or(() -> DiceWords.yours(game, asked, place, bots));
-                if (called.isPresent()) {
-                    return called.get();
+                if (told.isPresent()) {
+                    return new Move(told.get(), Awaited.soonest(all, place));
                 }
             }
         } catch (BadGame | IOException e) {
             LOG.log(Level.DEBUG, "The list says of a game only that it waits.", e);
         }
-        return Say.say("Your move");
-    }
-
-    private static Optional<String> prompt(JsonNode asked, String place) {
-        for (Awaited awaited : Awaited.in(asked)) {
-            if (awaited.seats().contains(place)) {
-                return prompt(asked, awaited.decision());
-            }
-        }
-        return Optional.empty();
+        return null;
     }
 
     private static Optional<String> prompt(JsonNode asked, int number) {

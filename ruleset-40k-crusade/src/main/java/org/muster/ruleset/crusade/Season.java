@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -114,6 +115,16 @@ public record Season(
     /** The time of this phase. */
     public Clock clock() {
         return thisTurn.clock;
+    }
+
+    /** Until the battles of this turn must be played. */
+    public Duration timeForBattles() {
+        return book.battles(stage == Stage.RIFT_BATTLES);
+    }
+
+    /** What that time runs on: reports end with the phase, and disputes are counted from its end (CRU-BAT-03). */
+    public String battleClock() {
+        return "battles of turn " + turn;
     }
 
     // ---- what its book says

@@ -111,6 +111,18 @@ class PlantedMistakesTest {
                 "the position of player2 tells the secret answer of player1 when the decision has closed: ");
     }
 
+    /** What the author has not said to stay secret may be meant to be seen. */
+    @Test
+    void aSecretAnswerThatIsShownAndNeverTold() {
+        Planted shown = with("return new Captain(0, \"\", gold)", "return new Captain(0, aim, gold)")
+                .with("random.nextInt(6), \"gate\",", "random.nextInt(6), seen.captains().the(player).aim(),");
+        alone(
+                shown.found(),
+                "note what was answered in secret is told before it is shown",
+                "once Aim has closed, others see what was answered in secret, and no line has told it: ",
+                "--stay-secret Aim");
+    }
+
     @Test
     void aSecretAnswerThatIsTold() {
         alone(

@@ -112,7 +112,8 @@ public final class BattlePhase {
                 return Decision.none();
             }
             return Decision.offered(who(season), any -> CLOSE)
-                    .within(season.book().battles(season.stage() == Stage.RIFT_BATTLES))
+                    .within(season.timeForBattles())
+                    .onClock(season.battleClock())
                     .orNothing()
                     .asking(season.book().hasOrganizer() ? "Close the phase before its time?" : ALL_SAY_SO)
                     .citing("CRU-TURN-05");

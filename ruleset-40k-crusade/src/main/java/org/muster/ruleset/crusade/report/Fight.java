@@ -79,22 +79,28 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
     }
 
     /**
-     * The phase has a clock of its own for what is not reported; it waits for a dispute once its time is up. That a battle
-     * will not be played is never agreed to by silence before that: somebody may still want to play it.
+     * A battle is reported until the phase ends, which waits for a dispute once its time is up. That a battle will not be
+     * played is never agreed to by silence before that: somebody may still want to play it.
      */
     @Override
     public Optional<Duration> time(Season season, Stage stage) {
         return switch (stage) {
-            case OPEN -> Optional.empty();
+            case OPEN -> Optional.of(season.timeForBattles());
             case REPORTED ->
                 filed.given().isPlayed()
                         ? Optional.of(Duration.ofHours(season.book().season().confirmHours()))
                         : Optional.empty();
             case DISPUTED ->
                 season.clock().closed()
-                        ? Optional.of(Duration.ofHours(season.book().season().settleHours()))
+                        ? Optional.of(season.timeForBattles()
+                                .plusHours(season.book().season().settleHours()))
                         : Optional.empty();
         };
+    }
+
+    @Override
+    public String clock(Season season, Stage stage) {
+        return stage == Stage.REPORTED ? "" : season.battleClock();
     }
 
     /** Nobody is asked when the battle is over, or when time is up and nobody disputes the report. */

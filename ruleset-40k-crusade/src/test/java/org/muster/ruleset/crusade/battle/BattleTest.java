@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -235,12 +236,27 @@ class BattleTest {
                 .isFalse();
         table.choose("organizer", "ClosePhase", "close");
         assertThat(battle(table).over()).isFalse();
-        assertThat(table.decision("organizer", "Fight").within()).contains(Duration.ofHours(48));
+        Decision<?> settle = table.decision("organizer", "Fight");
+        assertThat(settle.within()).contains(Duration.ofDays(14).plusHours(48));
+        assertThat(settle.clock()).as("from the beginning of the phase on").isEqualTo("battles of turn 1");
+        assertThat(settle.prompt().toString())
+                .endsWith("bert disputed it. Without an answer in time: the report stands as it was given.");
         table.lapse("organizer", "Fight").isOver();
         assertThat(battle(table).ending()).isEqualTo(played("anna"));
         assertThat(table.told())
                 .anySatisfy(told -> assertThat(told)
                         .endsWith("nobody settles what was disputed; the report stands as it was given."));
+    }
+
+    /** So that everybody reads by when, and what is added to one is added to all. */
+    @Test
+    @Rule({"CRU-TURN-05", "CRU-BAT-03"})
+    void aReportRunsOnTheClockOfItsPhase() {
+        RulesTable<Season> table = open(CONQUEST);
+        Decision<?> report = table.decision("anna", "Fight");
+        Decision<?> phase = table.decision("organizer", "ClosePhase");
+        assertThat(report.within()).isEqualTo(phase.within()).contains(Duration.ofDays(14));
+        assertThat(report.clock()).isEqualTo(phase.clock()).isEqualTo("battles of turn 1");
     }
 
     @Test

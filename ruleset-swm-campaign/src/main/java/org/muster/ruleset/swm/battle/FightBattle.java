@@ -74,8 +74,8 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
 
     /** Who takes a report back gives nobody the time anew (SWM-REPORT-04). */
     @Override
-    public String clock(War war) {
-        return "battle " + Battle.of(war).id();
+    public String clock(War war, Stage stage) {
+        return stage == Stage.OPEN ? "battle " + Battle.of(war).id() : "";
     }
 
     @Override

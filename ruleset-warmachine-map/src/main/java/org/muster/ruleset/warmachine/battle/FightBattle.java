@@ -94,8 +94,8 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** Who takes a report back gives nobody the time anew: what is unplayed at the deadline is rolled off (WMC-ABS-03). */
     @Override
-    public String clock(Campaign campaign) {
-        return "round " + campaign.round() + ", battle in " + space;
+    public String clock(Campaign campaign, Stage stage) {
+        return stage == Stage.OPEN ? "round " + campaign.round() + ", battle in " + space : "";
     }
 
     /** What is in the forces is nobody's business but that of the sides and the organizer. */
