@@ -249,6 +249,7 @@ const shownTabs = () => [
   ...tabs.filter((one) => !one.isFor || one.isFor(table)),
 ];
 
+/** A tab is read from its beginning, if it does not say otherwise. */
 function openTab(id, height) {
   tab = id;
   if (!wide.matches) {
@@ -257,6 +258,8 @@ function openTab(id, height) {
   }
   show();
   document.getElementById(`tab-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  panel.scrollTop = 0;
+  shownTabs().find((one) => one.id === id)?.opened?.();
 }
 
 function tabList(all, now) {

@@ -1,8 +1,8 @@
-// What can be read beside the question. A tab is {id, title, draw, isFor, begin, count}: `title` a key of ScriptWords, `draw(table)`
+// What can be read beside the question. A tab is {id, title, draw, isFor, begin, count, opened}: `title` a key of ScriptWords, `draw(table)`
 // its content, `isFor(table)`, where it is not for everybody, whether it is there. `table` has `state` as the host told it,
 // `say(key, ...)`, `ask(path, body)` and `send(command)` to the host, `show()` to be drawn anew, `kept(key)`, an object that
 // lives as long as the page, `look(id)` to open the sheet of a thing, `picture`, `possible(id)`, what can be done with one, `whyNot(id)`, why nothing can, `rules`, where the rule book is, and `onNews(what)` to hear of changes.
-// `begin(table)` is called once; `count(table)` is what stands beside the title, if it is not 0.
+// `begin(table)` is called once; `count(table)` is what stands beside the title, if it is not 0; `opened()` is called when somebody opens it, for one that is not read from its beginning.
 import { html, nothing } from 'lit-html';
 import { reason } from './controls.js';
 import { happened } from './happened.js';

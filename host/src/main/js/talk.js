@@ -13,9 +13,10 @@ import { list } from './words.js';
 const LONGEST = 2000;
 const PAGE = 200; // lines that the host gives at once
 const base = document.body.dataset.base;
+const panel = document.getElementById('panel');
 const begun = JSON.parse(document.getElementById('state').textContent);
 const key = `${own}${begun.id}:${begun.as}:talk`;
-const kept = { lines: [], first: Infinity, refused: [], post: null, reading: null, again: false };
+const kept = { lines: [], first: Infinity, refused: [], post: null, reading: null, again: false, said: false };
 
 const stored = (name) => JSON.parse(localStorage.getItem(`${key}:${name}`) ?? 'null');
 const store = (name, value) => localStorage.setItem(`${key}:${name}`, JSON.stringify(value));
@@ -57,7 +58,10 @@ function fetchAll(table) {
     } while (kept.again);
   })().finally(() => {
     kept.reading = null;
+    const follows = kept.said || hidden() <= 0;
+    kept.said = false;
     table.show();
+    if (follows) toTheLast();
   });
   return kept.reading;
 }
@@ -113,6 +117,7 @@ async function send(table) {
   if (about) line.about = about.kind === 'decision' ? { decision: Number(about.id) } : { place: about.id };
   kept.refused = [];
   store('draft', { text: '', to, after, about: null });
+  kept.said = true;
   await kept.post.send(line, { typed: { text, to, about } });
   table.show();
 }
@@ -158,6 +163,17 @@ function together(table) {
 }
 
 // ---- what is seen
+
+/** How much of the last lines is hidden by what is being written, or by the edge; where the tab is not open none. */
+function hidden() {
+  const lines = document.querySelector('ol.talk')?.getBoundingClientRect();
+  const form = document.querySelector('form.say')?.getBoundingClientRect();
+  return lines ? lines.bottom - (form?.top ?? panel.getBoundingClientRect().bottom) : 0;
+}
+
+function toTheLast() {
+  panel.scrollTop += Math.max(0, hidden());
+}
 
 const gone = { author: 'talk-gone', organizer: 'talk-gone-organizer', forgotten: 'talk-gone-forgotten' };
 
@@ -241,6 +257,7 @@ export const talk = {
   id: 'talk',
   title: 'talk',
   draw,
+  opened: toTheLast,
   count: (table) => {
     const last = kept.lines.at(-1)?.n ?? 0;
     if (table.isRead('talk') && last > read()) store('read', last);

@@ -104,6 +104,39 @@ class TalkingTest {
         assertThat(anna.locator("#say-it")).hasText("Say it to Bert alone");
     }
 
+    /** Of a long talk what was said last is read first, also what comes meanwhile and what one says oneself. */
+    @Test
+    void theLastLineStandsAboveWhatIsBeingWritten() throws Exception {
+        HostedGame game = game();
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        String path = "/api/games/" + game.id() + "/talk";
+        for (int line = 1; line <= 14; line++) {
+            bert.post(path, Map.of("text", "Line " + line));
+        }
+        Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        assertThat(anna.locator("#talk .unread")).hasText("14");
+        anna.locator("#talk").tap();
+        seesLastOf(anna, 14);
+        bert.post(path, Map.of("text", "Line 15"));
+        seesLastOf(anna, 15);
+        anna.locator("ol.talk li").first().scrollIntoViewIfNeeded();
+        anna.locator("#say").fill("Line 16");
+        anna.locator("#say-it").tap();
+        seesLastOf(anna, 16);
+        anna.locator("[data-tab=records]").tap();
+        assertThat(anna.locator("[role=tablist]")).isInViewport();
+    }
+
+    private static void seesLastOf(Page page, int lines) {
+        assertThat(page.locator("ol.talk li")).hasCount(lines);
+        page.waitForFunction("""
+                () => {
+                  const quote = document.querySelector('ol.talk li:last-child blockquote').getBoundingClientRect();
+                  const head = document.querySelector('#panel .head').getBoundingClientRect();
+                  return quote.bottom <= document.querySelector('form.say').getBoundingClientRect().top && quote.top >= head.bottom;
+                }""");
+    }
+
     @Test
     void whoTookASeatOverIsCalledByTheirOwnName() throws Exception {
         HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");

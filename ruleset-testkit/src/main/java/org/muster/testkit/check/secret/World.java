@@ -64,11 +64,8 @@ final class World<S, C> {
 
     /** Everybody answers for good: this seat that, and the others the same in all worlds. */
     void closeWith(Answer answer) throws IOException {
-        if (closes(asked)) {
-            othersAnswer(new SplittableRandom(5));
-            answers(answer, true);
-        } else {
-            answers(answer, true);
+        answers(answer, true);
+        if (!closes(asked)) {
             othersAnswer(new SplittableRandom(5));
         }
     }
