@@ -66,9 +66,13 @@ public record ListOf<C>(
             return List.of();
         }
         List<Violation> known = outside == null ? List.of() : outside.apply(n);
-        return known.isEmpty()
-                ? List.of(Violation.of("HOW_MANY", "{n} {n:is|are} listed; it takes {min} to {max}.", n, min, max))
-                : known;
+        if (!known.isEmpty()) {
+            return known;
+        }
+        return List.of(
+                min == max
+                        ? Violation.of("HOW_MANY", "{n} {n:is|are} listed; it takes {min}.", n, min)
+                        : Violation.of("HOW_MANY", "{n} {n:is|are} listed; it takes {min} to {max}.", n, min, max));
     }
 
     @Override

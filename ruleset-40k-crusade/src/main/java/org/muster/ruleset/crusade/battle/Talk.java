@@ -281,7 +281,10 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
                 .at(open.system());
         if (lineup.sides().size() > 2) {
             Outcome<Season> left = left(season, open.with(open.absences().conceded(by)));
-            return Outcome.of(left.state()).tell(told).tell(left.events());
+            return Outcome.of(left.state())
+                    .tell(told)
+                    .tell(BattleSheet.told(left.state(), left.state().battle(open.number())))
+                    .tell(left.events());
         }
         Player winner = null;
         for (Side side : lineup.sides()) {

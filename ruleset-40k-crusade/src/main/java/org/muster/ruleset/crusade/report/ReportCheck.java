@@ -92,11 +92,15 @@ final class ReportCheck {
     private List<Violation> againstPlaying(Lineup there) {
         return Violation.unless(
                 there.isPlayable(),
-                () -> Violation.of(
-                                "REPORT_NO_OPPONENT",
-                                "{battle} has only {n} side present; it cannot be reported.",
-                                BattleSheet.title(season, battle),
-                                there.sides().size())
+                () -> (there.sides().isEmpty()
+                                ? Violation.of(
+                                        "REPORT_NO_OPPONENT",
+                                        "Nobody is there to play {battle}; it cannot be reported.",
+                                        BattleSheet.title(season, battle))
+                                : Violation.of(
+                                        "REPORT_NO_OPPONENT",
+                                        "{battle} has only one side present; it cannot be reported.",
+                                        BattleSheet.title(season, battle)))
                         .citing("CRU-BAT-03"));
     }
 

@@ -278,7 +278,7 @@ class BattleTest {
         Violation refusal = alone.violations("anna", won("anna")).get(0);
         assertThat(refusal.code()).isEqualTo("REPORT_NO_OPPONENT");
         assertThat(refusal.sentence())
-                .hasToString("Battle 1 for Ashen Throne has only 1 side present; it cannot be reported.");
+                .hasToString("Battle 1 for Ashen Throne has only one side present; it cannot be reported.");
         assertThat(open(CONQUEST).choose("bert", "Talk", "unable").codes("anna", won("anna")))
                 .containsExactly("REPORT_NO_OPPONENT");
         assertThat(open(CONQUEST).codes("anna", without("bert", "anna"))).containsExactly("REPORT_NO_OPPONENT");
@@ -401,6 +401,11 @@ class BattleTest {
     void ofThreeSidesTheOthersPlayOnAndNothingTakesAConcessionBack() {
         RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "concede");
         assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
+        assertThat(table.told())
+                .as("who is left to play reads it")
+                .last()
+                .asString()
+                .contains("anna against bert");
         assertThat(table.waitingFor()).doesNotContain("cleo");
         assertThat(table.violations("anna", won("cleo")))
                 .anySatisfy(one -> assertThat(one.toString()).contains("cleo has conceded and cannot win."));

@@ -13,6 +13,7 @@ import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 
 /**
@@ -36,7 +37,9 @@ final class Recover {
         List<String> candidates = new ArrayList<>(List.of(STRAINED, WOUND));
         candidates.addAll(now.cards().keySet());
         return Options.oneOf(candidates, what -> option(now, what), what -> violations(now, unit, candidates, what))
-                .unknown(what -> Violations.of(() -> nothing(now, unit, candidates)));
+                .unknown(what -> what.equals(ActionKind.RECOVER.id()) // nothing is said yet
+                        ? List.of()
+                        : Violations.of(() -> nothing(now, unit, candidates)));
     }
 
     private static Sentence word(Skirmish now, String what) {

@@ -213,7 +213,7 @@ public final class AttackSequence {
                             Called.of(now, attacker),
                             Called.of(now, now.theAttack().defender()),
                             now.theAttack().attack().pool(),
-                            Sentence.lazily(() -> Chances.attackPool(now)))
+                            Sentence.lazily(() -> Chances.attackPool(now, Boosts.dice(attacker, PoolKind.ATTACK) > 0)))
                     .citing("SKD-APOOL-02")
                     .otherwise(Boost.NONE);
         }
@@ -282,7 +282,8 @@ public final class AttackSequence {
                             Called.of(now, defender),
                             attack.tally().criticals(),
                             attack.defense().pool(),
-                            Sentence.lazily(() -> Chances.defensePool(now)))
+                            Sentence.lazily(
+                                    () -> Chances.defensePool(now, Boosts.dice(defender, PoolKind.DEFENSE) > 0)))
                     .citing("SKD-DPOOL-01", "SKD-DPOOL-02", "SKD-DPOOL-03")
                     .otherwise(Boost.NONE);
         }

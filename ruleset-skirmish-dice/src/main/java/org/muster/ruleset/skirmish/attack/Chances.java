@@ -2,7 +2,6 @@ package org.muster.ruleset.skirmish.attack;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.odds.Distribution;
@@ -60,12 +59,12 @@ public final class Chances {
         }
     }
 
-    /** Of the attack whose attack pool is being formed. */
-    static Sentence attackPool(Skirmish now) {
+    /** Of the attack whose attack pool is being formed, and with one of the dice that could be added. */
+    static Sentence attackPool(Skirmish now, boolean hasDice) {
         Attack attack = now.theAttack();
         UnitState defender = now.the(attack.defender());
         return boosts(
-                now,
+                hasDice ? now.book().numbers().boosts() : List.of(),
                 attack.attack().pool(),
                 dice -> average(attack(
                                 now,
@@ -74,38 +73,39 @@ public final class Chances {
                                 surges(now, attack),
                                 attack.declared().cover())
                         .wounds()),
-                (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
+                odds -> Sentence.of("{n} wounds on average", odds));
     }
 
     /** Of the attack whose defense pool is being formed; all surges are applied that the dice on the table trigger. */
-    static Sentence defensePool(Skirmish now) {
+    static Sentence defensePool(Skirmish now, boolean hasDice) {
         Attack attack = now.theAttack();
         List<ChartLine> surges = ChartLine.of(Surges.triggered(now));
         return boosts(
-                now,
+                hasDice ? now.book().numbers().boosts() : List.of(),
                 attack.defense().pool(),
                 dice -> average(woundsAfter(now, attack, surges, successes(dice))),
-                (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
+                odds -> Sentence.of("{n} wounds on average", odds));
     }
 
     /** Of a Bravery Roll with that Bravery Die. */
     static Sentence bravery(Skirmish now, Colour die) {
         return boosts(
-                now,
+                now.book().numbers().boosts(),
                 DicePool.of(die, 1),
                 dice -> successes(dice).atLeast(1).toPercent(),
-                (odds, changes) -> Sentence.of("{odds} to pass; {changes}", odds, changes));
+                odds -> Sentence.of("{odds} to pass", odds));
     }
 
-    /** How it stands, and with one die more of each colour. */
+    /** How it stands, and with one die more of each colour that there is. */
     private static Sentence boosts(
-            Skirmish now, DicePool pool, Function<DicePool, String> odds, BiFunction<String, Sentence, Sentence> told) {
+            List<Colour> more, DicePool pool, Function<DicePool, String> odds, Function<String, Sentence> told) {
         try {
+            Sentence now = told.apply(odds.apply(pool));
             List<Sentence> changes = new ArrayList<>();
-            for (Colour colour : now.book().numbers().boosts()) {
+            for (Colour colour : more) {
                 changes.add(Sentence.of("{odds} with {colour:a} die", odds.apply(pool.plus(colour, 1)), colour.word()));
             }
-            return told.apply(odds.apply(pool), Sentence.joined(", ", changes));
+            return changes.isEmpty() ? now : Sentence.of("{now}; {changes}", now, Sentence.joined(", ", changes));
         } catch (TooLarge e) {
             return TOO_MANY;
         }

@@ -118,9 +118,9 @@ public final class Targeting {
         if (profile == null) {
             return Violations.of(() -> Violation.of(
                             "TARGET_WEAPON",
-                            "{weapon} has no profile for {type} attacks.",
-                            weapon.name(),
-                            strike.type().words())
+                            "No {type} attack is made with {weapon}: it has no profile for that.",
+                            strike.type().words(),
+                            weapon.name())
                     .citing("SKD-WPN-03"));
         }
         Sighted at = sighted.computeIfAbsent(strike.target(), id -> new Sighted(now, attacker, target));

@@ -336,6 +336,9 @@ public class ActionTest {
         RulesTable<Skirmish> table =
                 Skirmishes.yard("ahsoka 45,20", TROOPERS).wounds("ahsoka", 3).acts("ahsoka");
         assertThat(open(table, "heroes")).containsExactly("move", "recover", "end");
+        assertThat(table.violations("heroes", "recover"))
+                .as("from what is not said yet")
+                .hasToString("[\"recover\" alone does not say all; for example {\"recover\": \"wound\"}]");
         table.choose("heroes", "{recover: wound}");
         assertThat(table.state().the("ahsoka").wounds()).isEqualTo(2);
         assertThat(open(table, "heroes")).as("once").containsExactly("move", "end");

@@ -175,6 +175,26 @@ class AttackTest {
         assertThat(table.state().the("sabine").wounds()).isEqualTo(2);
     }
 
+    /** No odds of dice that nobody has: what is left to boost with here is a Force Die. */
+    @Test
+    @Rule({"SKD-DPOOL-02", "SKD-FORCE-04"})
+    void onlyDiceThatAreThereArePromised() {
+        for (int dice = 0; dice < 2; dice++) {
+            RulesTable<Skirmish> table = Skirmishes.yard("morgan 45,40", "ahsoka 45,42.5")
+                    .noDice()
+                    .dice("morgan", 1)
+                    .dice("ahsoka", dice)
+                    .force("ahsoka", 1)
+                    .force("morgan", 0)
+                    .acts("morgan")
+                    .rolling("Attack of Morgan Elsbeth", 5, 5, 5, 5, 5, 5, 5)
+                    .choose("empire", strike("ahsoka blade MELEE"));
+            assertThat(table.decision("heroes").prompt().toString()).contains("wounds on average");
+            assertThat(table.decision("heroes").prompt().toString().contains("with a black die"))
+                    .isEqualTo(dice > 0);
+        }
+    }
+
     @Test
     @Rule({"SKD-DPOOL-01", "SKD-DPOOL-02", "SKD-DPOOL-03", "SKD-DICE-01"})
     void criticalHitsAddNoDieYetTheDefenderMayBoostAndCoverCounts() {

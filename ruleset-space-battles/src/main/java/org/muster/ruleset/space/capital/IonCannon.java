@@ -1,5 +1,6 @@
 package org.muster.ruleset.space.capital;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
@@ -13,6 +14,7 @@ import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Battery;
+import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Trait;
 import org.muster.ruleset.space.gunnery.Aim;
 import org.muster.ruleset.space.gunnery.Damage;
@@ -82,16 +84,21 @@ public final class IonCannon {
 
     /** Every rule that a burst at that ship would break. */
     private static List<Violation> violations(Battle battle, Battery battery, Ship target) {
+        List<Violation> violations = new ArrayList<>();
         if (target.side() == battery.side()) {
-            return List.of(Gunnery.own(target));
+            violations.add(Gunnery.own(target));
         }
-        return Violation.unless(
-                battle.sheet(target).has(Trait.ION_TARGET),
-                () -> Violation.of(
-                                "ION_TARGET",
-                                "The {cannon} fires at Star Destroyers only; {target} is none.",
-                                battery.name(),
-                                target.id())
-                        .citing("SPB-ION-04"));
+        if (battle.sheet(target).is(ShipType.FIGHTER)) {
+            violations.add(Gunnery.fighter(target));
+        }
+        if (!battle.sheet(target).has(Trait.ION_TARGET)) {
+            violations.add(Violation.of(
+                            "ION_TARGET",
+                            "The {cannon} fires at Star Destroyers only; {target} is none.",
+                            battery.name(),
+                            target.id())
+                    .citing("SPB-ION-04"));
+        }
+        return violations;
     }
 }

@@ -245,6 +245,12 @@ public final class Gunnery {
                 .citing("SPB-CAP-09");
     }
 
+    /** Capital fire at a fighter. */
+    public static Violation fighter(Ship target) {
+        return Violation.of("CAP_FIGHTER", "Capital weapons cannot target fighters; {target} is one.", target.id())
+                .citing("SPB-CAP-06");
+    }
+
     /** A weapon that is silent now. */
     public static Violation wrongClass(Weapon weapon, @Template String may, String rule) {
         return Violation.of(
@@ -353,14 +359,15 @@ public final class Gunnery {
 
     /** Every rule that capital fire at a ship would break. */
     public static List<Violation> capitalViolations(Battle battle, Ship firer, Ship target) {
-        if (firer.side() == target.side()) {
-            return List.of(own(target));
-        }
         List<Violation> violations = new ArrayList<>();
+        if (firer.side() == target.side()) {
+            violations.add(own(target));
+        }
         if (battle.sheet(target).is(ShipType.FIGHTER)) {
-            violations.add(
-                    Violation.of("CAP_FIGHTER", "Capital weapons cannot target fighters; {target} is one.", target.id())
-                            .citing("SPB-CAP-06"));
+            violations.add(fighter(target));
+        }
+        if (firer.side() == target.side()) { // from where to where it would be says nothing
+            return violations;
         }
         Offset seen = firer.sees(target.at());
         if (battle.book().arc(seen) == Arc.REAR) {

@@ -130,7 +130,9 @@ public final class Plans {
                                     .citing("SPB-MOVE-02", "SPB-MOVE-19"));
         }
         List<Violation> shape = shape(battle.sheet(ship), ship, root, letters);
-        return shape.isEmpty() ? path(battle, ship, legal, root, letters) : shape;
+        return shape.isEmpty()
+                ? path(battle, ship, legal, root, letters)
+                : Violation.both(shape, offBoard(battle, ship, letters));
     }
 
     private static @Nullable MoveKind kind(String word) {
@@ -199,14 +201,7 @@ public final class Plans {
         // what is cut short by a collision or the edge of the board is shorter
         boolean begins = root.then(letters) != null && letters.endsWith("F");
         if (forward > extent.most || forward < extent.least && !begins) {
-            violations.add(Violation.of(
-                            "MOVE_FORWARD",
-                            "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
-                            root.kind().word(),
-                            ship.id(),
-                            extent.forward(),
-                            forward)
-                    .citing("SPB-MOVE-13"));
+            violations.add(wrongLength(ship, root, extent, forward));
         }
         int turned = letters.length() - forward;
         if (turned > extent.turns) {
@@ -234,6 +229,24 @@ public final class Plans {
         return violations;
     }
 
+    private static Violation wrongLength(Ship ship, Sequence root, Extent extent, int forward) {
+        return Violation.of(
+                        "MOVE_FORWARD",
+                        "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
+                        root.kind().word(),
+                        ship.id(),
+                        extent.forward(),
+                        forward)
+                .citing("SPB-MOVE-13");
+    }
+
+    /** Steps that are too few where nothing cuts them short. */
+    private static List<Violation> tooShort(Sheet sheet, Ship ship, Sequence root, String letters) {
+        Extent extent = Extent.of(sheet.helm(), root.kind());
+        int forward = count(letters, 'F');
+        return Violation.unless(forward >= extent.least, () -> wrongLength(ship, root, extent, forward));
+    }
+
     private static int count(String letters, char letter) {
         return (int) letters.chars().filter(c -> c == letter).count();
     }
@@ -252,7 +265,9 @@ public final class Plans {
                 Square next = at.ahead(facing, 1);
                 Violation violation = step(battle, ship, legal, traffic, before, next, facing, i + 1, letters);
                 if (violation != null) {
-                    return List.of(violation);
+                    return violation.code().equals("MOVE_OFF_BOARD")
+                            ? Violation.both(List.of(violation), tooShort(battle.sheet(ship), ship, root, letters))
+                            : List.of(violation);
                 }
                 at = next;
             }
@@ -277,6 +292,34 @@ public final class Plans {
                         .citing("SPB-MOVE-13", "SPB-MOVE-18"));
     }
 
+    /** A step over an edge that is none to leave by, whatever the steps make together. */
+    private static List<Violation> offBoard(Battle battle, Ship ship, String letters) {
+        Traffic traffic = Traffic.around(battle, ship);
+        Square at = ship.at();
+        Facing facing = ship.facing();
+        for (int i = 0; i < letters.length(); i++) {
+            switch (letters.charAt(i)) {
+                case 'L' -> facing = facing.left();
+                case 'R' -> facing = facing.right();
+                default -> at = at.ahead(facing, 1);
+            }
+            if (traffic.isOff(at)) {
+                return traffic.mayLeave(facing) ? List.of() : List.of(offBoard(i + 1, at, facing));
+            }
+        }
+        return List.of();
+    }
+
+    private static Violation offBoard(int step, Square square, Facing facing) {
+        return Violation.of(
+                        "MOVE_OFF_BOARD",
+                        "Step {k} would leave the board at {square} by the {edge} edge.",
+                        step,
+                        square,
+                        facing.word())
+                .citing("SPB-GRID-06");
+    }
+
     private static Violation ontoFriend(@Template String sentence, Object... values) {
         return Violation.of("MOVE_ONTO_FRIEND", sentence, values).citing("SPB-MOVE-17");
     }
@@ -299,13 +342,7 @@ public final class Plans {
                             "Step {k} leaves the board: the move is declared up to it, {steps}.",
                             number,
                             letters.substring(0, number))
-                    : Violation.of(
-                                    "MOVE_OFF_BOARD",
-                                    "Step {k} would leave the board at {square} by the {edge} edge.",
-                                    number,
-                                    next,
-                                    facing.word())
-                            .citing("SPB-GRID-06");
+                    : offBoard(number, next, facing);
         }
         Ship there = battle.at(next, ship.id());
         if (there == null) {

@@ -104,13 +104,20 @@ final class ShipSheet {
             }
         }
         return Table.of(
-                        ship.isDisabled(battle.turn())
-                                ? Sentence.of("In reach, but disabled: nothing fires this turn")
-                                : Sentence.of("In reach"),
+                        inReach(battle, ship),
                         Sentence.of("Weapon"),
                         Sentence.of("Target"),
                         Sentence.of("Chance to hit"))
                 .rows(rows);
+    }
+
+    private static Sentence inReach(Battle battle, Ship ship) {
+        if (ship.isDisabled(battle.turn())) {
+            return Sentence.of("In reach, but disabled: nothing fires this turn");
+        }
+        return ship.isDisabled(battle.turn() + 1)
+                ? Sentence.of("In reach, but disabled next turn")
+                : Sentence.of("In reach");
     }
 
     private static boolean reaches(Battle battle, Ship ship, Weapon weapon, Ship target) {

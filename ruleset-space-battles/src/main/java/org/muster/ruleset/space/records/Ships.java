@@ -74,6 +74,8 @@ final class Ships {
         }
         if (battle.isDisabled(ship)) {
             words.add(Sentence.of("disabled"));
+        } else if (ship.isDisabled(turn + 1)) {
+            words.add(Sentence.of("disabled next turn"));
         }
         return words.isEmpty() ? Cell.EMPTY : Cell.of(Sentence.joined(", ", words));
     }

@@ -148,6 +148,8 @@ final class Words {
         }
         if (battle.isDisabled(ship)) {
             words.add(Sentence.of("disabled this turn"));
+        } else if (ship.isDisabled(battle.turn() + 1)) {
+            words.add(Sentence.of("disabled next turn"));
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
             words.add(
                     ship.hasMovedAtFullPower(battle.turn())

@@ -87,7 +87,16 @@ class IonTest {
                 .firing();
         assertThat(table.violations("rebel", to("ion-cannon", "C")).get(0).sentence())
                 .hasToString("The Ion Cannon fires at Star Destroyers only; C is none.");
-        assertThat(table.codes("rebel", to("ion-cannon", "T"))).containsExactly("FIRE_OWN");
+        assertThat(table.codes("rebel", to("ion-cannon", "T"))).containsExactly("FIRE_OWN", "ION_TARGET");
+        RulesTable<Battle> fighters = Battles.of(
+                        "SD star-destroyer 8,14 S", "TIE1 tie-fighter 4,14 S", "X1 x-wing-hoth 2,2 N")
+                .led(Side.REBEL)
+                .firing();
+        assertThat(fighters.codes("rebel", to("ion-cannon", "TIE1")))
+                .as("it fires as a capital weapon (SPB-ION-02)")
+                .containsExactly("CAP_FIGHTER", "ION_TARGET");
+        assertThat(fighters.codes("rebel", to("ion-cannon", "X1")))
+                .containsExactly("FIRE_OWN", "CAP_FIGHTER", "ION_TARGET");
     }
 
     @Test

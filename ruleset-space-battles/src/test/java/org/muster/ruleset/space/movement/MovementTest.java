@@ -149,6 +149,10 @@ class MovementTest {
                 .isEqualTo("Step 2 would leave the board at (2,21) by the north edge.");
         assertThat(sentence(table, "rebel", to("X1", "LFF")))
                 .isEqualTo("Step 3 would leave the board at (0,19) by the west edge.");
+        assertThat(table.codes("rebel", to("X1", "full FF")))
+                .as("nothing but an enemy or an edge to leave by cuts a move short")
+                .containsExactly("MOVE_OFF_BOARD", "MOVE_FORWARD");
+        assertThat(table.codes("rebel", to("X1", "FFF"))).containsExactly("MOVE_FORWARD", "MOVE_OFF_BOARD");
     }
 
     // ---- friends

@@ -178,7 +178,11 @@ class RecordsTest {
         Battles stunned = firing(HouseRules.DEFAULT)
                 .given(battle -> battle.with(battle.fire().stunning("SD").hitting("T")));
         assertThat(read(stunned, HITS)).containsExactly("SD | 0 | yes", "T | 1 | no");
-        assertThat(read(stunned.change("SD", ship -> ship.disabled(2)), HITS)).isEmpty();
+        Battles counted = stunned.change("SD", ship -> ship.disabled(2));
+        assertThat(read(counted, HITS)).isEmpty();
+        assertThat(sheet(counted, "SD", "In reach, but disabled next turn")).isNotNull();
+        assertThat(Ships.thisTurn(counted.battle(), counted.battle().the("SD")).toString())
+                .contains("disabled next turn");
         Battles destroyed = firing(HouseRules.DEFAULT)
                 .given(battle -> battle.with(battle.fire().hitting("SD").hitting("T"))
                         .losing(battle.the("T"), Away.Why.DESTROYED));

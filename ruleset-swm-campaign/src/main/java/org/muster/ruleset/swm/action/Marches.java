@@ -159,7 +159,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
             addOfStep(from, to, violations);
             from = to;
         }
-        if (violations.stream().anyMatch(violation -> violation.code().equals("NO_ROUTE"))) {
+        if (!way.stream().allMatch(map()::has)) {
             return violations;
         }
         int allowance = Allowance.of(war.book(), squad);
@@ -173,7 +173,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
                     .citing("SWM-MOVE-03"));
         }
         for (String passed : way.subList(0, way.size() - 1)) {
-            if (!isFriendly(passed)) {
+            if (isActive(passed) && !isFriendly(passed)) {
                 violations.add(Violation.of(
                                 "MUST_STOP",
                                 "The squad stops in {territory}, which is not friendly.",
@@ -181,7 +181,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
                         .citing("SWM-MOVE-02"));
             }
         }
-        if (!isFriendly(from)) {
+        if (isActive(from) && !isFriendly(from)) {
             violations.addAll(ofAttack(from));
         }
         return violations;
@@ -217,10 +217,13 @@ record Marches(War war, Squad squad, Side side) implements Paths {
     private void addOfStep(String from, String to, List<Violation> violations) {
         if (!map().has(to)) {
             violations.add(Violation.of("NO_ROUTE", "There is no territory {id}.", to)); // no rule is broken by a typo
-        } else if (!isActive(to)) {
+            return;
+        }
+        if (!isActive(to)) {
             violations.add(Violation.of("NO_ROUTE", "{territory} is inactive.", war.place(to))
                     .citing("SWM-MOVE-12"));
-        } else if (to.equals(from)) {
+        }
+        if (to.equals(from)) {
             violations.add(
                     Violation.of("NO_ROUTE", "{squad} is in {territory} already.", war.name(squad), war.place(to))
                             .citing("SWM-MOVE-01"));

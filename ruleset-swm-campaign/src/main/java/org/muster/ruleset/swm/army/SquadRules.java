@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
@@ -233,7 +234,11 @@ public final class SquadRules {
             List<Card> added = army.added();
             for (int i = 0; i < added.size(); i++) {
                 Card card = added.get(i);
-                if (card.unique() && added.indexOf(card) == i) {
+                int first = card.unique() ? added.indexOf(card) : i;
+                if (first < i) {
+                    violations = violations.isEmpty() ? new ArrayList<>() : violations;
+                    violations.add(wouldServeTwice(card));
+                } else if (card.unique()) {
                     Sentence squad = servesIn.apply(card);
                     if (squad != null) {
                         violations = violations.isEmpty() ? new ArrayList<>() : violations;
@@ -243,6 +248,11 @@ public final class SquadRules {
             }
             return violations;
         };
+    }
+
+    private static Violation wouldServeTwice(Card card) {
+        return Violation.of("UNIQUE_TWICE", "{figure} would serve twice; a faction has it once.", card.name())
+                .citing("SWM-UNIQ-03");
     }
 
     private static Violation servesAlready(Card card, Sentence squad) {
@@ -286,7 +296,11 @@ public final class SquadRules {
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
                                         Sentence.lazily(() -> sentences(violations)))
-                                .citing("SWM-ECON-09"));
+                                .citing(Stream.concat(
+                                                Stream.of("SWM-ECON-09"),
+                                                violations.stream().flatMap(one -> one.rules().stream()))
+                                        .distinct()
+                                        .toArray(String[]::new)));
             }
 
             @Override

@@ -152,8 +152,17 @@ final class ReportForm {
                 .filter(squad -> squad.find(killer) != null)
                 .findFirst()
                 .orElse(null);
+        if (killer.equalsIgnoreCase("mines")) {
+            return List.of(Violation.of(
+                            "REPORT_KILLER",
+                            "Whom mines have killed is known before the battle; in it they kill nobody.")
+                    .citing("SWM-REPORT-03", "SWM-MINE-06"));
+        }
         if (elsewhere == null) { // a word that is no figure breaks no rule
-            return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", killer));
+            return List.of(Violation.of(
+                    "REPORT_KILLER",
+                    "{killer} is no figure; a killer is an enemy of this battle, reserve or other.",
+                    killer));
         }
         return List.of(
                 mined == null

@@ -82,10 +82,7 @@ public final class Retreats {
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
             Squad leaving = war.squad(squad);
             if (choices.isEmpty()) {
-                return Outcome.of(war.without(leaving))
-                        .tell(Event.told("{squad} has nowhere to retreat to and is eliminated.", war.name(leaving))
-                                .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-07" : "SWM-RETR-02")
-                                .at(leaving.territory()));
+                return Outcome.of(war.without(leaving)).tell(eliminated(war, leaving, cause));
             }
             String haven = choices.only();
             War away = war.with(leaving.in(haven));
@@ -99,6 +96,25 @@ public final class Retreats {
                             .at(squad, haven))
                     .tell(Stacking.warning(away, leaving.owner(), haven));
         }
+    }
+
+    /** Where one could go if no attack were still to be resolved there, its owner reads why not. */
+    private static Event eliminated(War war, Squad squad, Cause cause) {
+        String rule = cause == Cause.BREAK_UP ? "SWM-ALLY-07" : "SWM-RETR-02";
+        List<Object> contested = war.book().map().neighbours(squad.territory()).stream()
+                .filter(neighbour -> war.friendly(squad.owner(), neighbour))
+                .<Object>map(war::place)
+                .toList();
+        return contested.isEmpty()
+                ? Event.told("{squad} has nowhere to retreat to and is eliminated.", war.name(squad))
+                        .citing(rule)
+                        .at(squad.territory())
+                : Event.told(
+                                "{squad} has nowhere to retreat to and is eliminated: {places} {places:holds|hold} enemy squads.",
+                                war.name(squad),
+                                contested)
+                        .citing(rule, "SWM-RETR-05")
+                        .at(squad.territory());
     }
 
     private static Option option(War war, String territory) {

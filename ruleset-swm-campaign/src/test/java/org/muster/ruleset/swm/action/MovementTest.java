@@ -43,6 +43,8 @@ class MovementTest {
         assertThat(table.codes("sith", "{\"sith-2\": [\"aurek-east\"]}")).containsExactly("NO_ROUTE");
         assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-east\"]}"))
                 .containsExactly("Aurek Westmarch and Aurek Eastmarch are not adjacent.");
+        assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-city\", \"forn-frontier\"]}"))
+                .containsExactly("Forn Frontier is inactive.", "Aurek City and Forn Frontier are not adjacent.");
         assertThat(table.sentences("sith", "{\"sith-2\": \"aurek-west\"}"))
                 .containsExactly("Sith squad 2 is in Aurek Westmarch already.");
         assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-city\", \"aurek-city\"]}"))
@@ -145,6 +147,12 @@ class MovementTest {
                         "{\"sith-1\": [\"aurek-city\", \"aurek-east\", \"besh-west\", \"besh-city\", \"besh-east\"]}"))
                 .containsExactly("Sith squad 1 moves 3 territories; this path has 5.");
         assertThat(table.codes("sith", "{\"sith-1\": \"besh-east\"}")).containsExactly("TOO_FAR");
+        assertThat(
+                        table.codes(
+                                "sith",
+                                "{\"sith-1\": [\"aurek-city\", \"aurek-east\", \"besh-city\", \"besh-west\", \"besh-frontier\"]}"))
+                .as("all that is wrong with a way, also where two of its places are not adjacent")
+                .contains("NO_ROUTE", "TOO_FAR");
     }
 
     @Test

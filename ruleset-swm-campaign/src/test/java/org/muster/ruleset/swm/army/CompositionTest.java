@@ -265,14 +265,16 @@ class CompositionTest {
     }
 
     @Test
-    @Rule("SWM-UNIQ-01")
+    @Rule({"SWM-UNIQ-01", "SWM-UNIQ-03"})
     void noTwoUniquesOfOneNameInASquad() {
         assertSquad("imperial", "darth-vader-dark-jedi", "darth-vader-jedi-hunter", "stormtrooper")
                 .containsExactly(
                         "NAME_TWICE Darth Vader, Dark Jedi and Darth Vader, Jedi Hunter are both Darth Vader; a squad holds a name once.");
         assertThat(codes("republic", "general-windu", "mace-windu")).containsExactly("NAME_TWICE");
         assertSquad("rebel", "chewbacca*2", "rebel-trooper*6")
-                .containsExactly("NAME_TWICE Chewbacca would be there twice; a squad holds a name once.");
+                .containsExactly(
+                        "NAME_TWICE Chewbacca would be there twice; a squad holds a name once.",
+                        "UNIQUE_TWICE Chewbacca would serve twice; a faction has it once.");
     }
 
     @Test

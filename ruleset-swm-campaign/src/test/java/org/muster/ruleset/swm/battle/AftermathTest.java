@@ -276,6 +276,18 @@ class AftermathTest {
     }
 
     @Test
+    @Rule({"SWM-RETR-02", "SWM-RETR-05"})
+    void whoHasNowhereToGoReadsWhichAttackShutsTheWay() {
+        Wars wars = vong().controls("sith", "besh-city").attacking("sith", "besh-frontier", "sith-trooper*10");
+        Table table = reporting(wars, SITH_WON, 20, 20, 20);
+        assertThat(
+                        citing(
+                                table,
+                                "Yuuzhan Vong squad 1 has nowhere to retreat to and is eliminated: Besh Listening Post holds enemy squads."))
+                .containsExactly("SWM-RETR-02", "SWM-RETR-05");
+    }
+
+    @Test
     @Rule("SWM-RETR-05")
     void byOptionItMayAndJoinsAsADefender() {
         Wars wars = vong(Wars.option("retreatIntoBattle", true)).attacking("sith", "besh-frontier", "sith-trooper*10");

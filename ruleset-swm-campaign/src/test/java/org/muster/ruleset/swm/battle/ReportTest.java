@@ -98,6 +98,12 @@ class ReportTest {
         assertThat(table.codes("sith", byOwnSide)).containsExactly("REPORT_KILLER");
         assertThat(table.sentences("sith", byOwnSide))
                 .containsExactly("Taung Warrior #1 of Mandalorian squad 1 was no enemy in this battle.");
+        assertThat(table.violations("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"mines")))
+                .extracting(Object::toString)
+                .containsExactly("fates.mandalore-the-indomitable#1.killed: Whom mines have killed is known before the"
+                        + " battle; in it they kill nobody. [SWM-REPORT-03, SWM-MINE-06]");
+        assertThat(table.sentences("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"nobody")))
+                .containsExactly("nobody is no figure; a killer is an enemy of this battle, reserve or other.");
         assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"reserve")))
                 .isEmpty();
         assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"other")))

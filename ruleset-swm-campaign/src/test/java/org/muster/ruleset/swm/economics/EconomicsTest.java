@@ -428,6 +428,9 @@ class EconomicsTest {
                 .containsExactly(
                         "This would make an active squad illegal: Sith needs at least 65% Sith; this squad has 80 of "
                                 + "127 points (62.9%); Sith may have at most 35% Fringe; this squad has 47 of 127 points (37.1%).");
+        assertThat(table.violations("sith", reinforce("sith-1", "\"hk-47\": 1, \"nexu\": 1")))
+                .singleElement()
+                .satisfies(one -> assertThat(one.rules()).contains("SWM-ECON-09", "SWM-FACT-01"));
         table.choose("sith", reinforce("sith-1", "\"hk-47\": 1"));
     }
 
