@@ -58,6 +58,7 @@ class BadPositionsTest {
                 "faces | [\"x\"] | faces.0: ",
                 "answers | {\"99\": {\"anna\": {\"by\": \"anna\"}}} | answers.99: decision 99 is not open; these are: ",
                 "answers | {\"x\": {}} | answers.x: x is no number of a decision",
+                "ruond | 3 | ruond: there is no field \"ruond\" here; there are: agenda, answers, closing",
                 "agenda | {\"NoSuchStep\": {}} | agenda: the ruleset has no step NoSuchStep",
                 "state | {} | is missing"
             })
@@ -65,6 +66,13 @@ class BadPositionsTest {
         ObjectNode edited = (ObjectNode) Json.read(position);
         edited.set(field, Json.read(value));
         opening(Json.pretty(edited)).isRefused("position.json: line ", why);
+    }
+
+    /** What is misspelled is not taken for what is left out. */
+    @Test
+    void noFieldOfTheAgendaIsMisspelled() {
+        opening(position.replace("\"opened\" : 1", "\"opend\" : 1"))
+                .isRefused("position.json: line ", ".opend: there is no field \"opend\" here; there are: ", "opened");
     }
 
     @Test

@@ -32,6 +32,7 @@ import org.muster.core.json.BadJson;
 import org.muster.core.json.BadValue;
 import org.muster.core.json.Flaw;
 import org.muster.core.json.Ids;
+import org.muster.core.json.PositionFields;
 import org.muster.core.json.StateJson;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rules;
@@ -220,10 +221,13 @@ public final class Play<S> {
      * starts at the beginning. A game that was saved is not judged again.
      */
     public List<Flaw> flaws() {
-        if (header.position() == null) {
+        JsonNode given = header.position();
+        if (given == null) {
             return List.of();
         }
-        return flaws(start);
+        List<Flaw> flaws = new ArrayList<>(PositionFields.unknown(given, json.steps()));
+        flaws.addAll(flaws(start));
+        return flaws;
     }
 
     /** The same of a position of this game, whatever it started from. */

@@ -18,8 +18,8 @@ import org.muster.core.story.Line;
  */
 public final class MendInWords {
 
-    /** Of an answer that is told in a line; a longer one stands in the journal. */
-    private static final int MOST_LETTERS = 80;
+    /** Of an answer that is told; what goes on after them, such as a long report, stands in the journal. */
+    private static final int MOST_LETTERS = 160;
 
     private MendInWords() {}
 
@@ -72,9 +72,11 @@ public final class MendInWords {
         String was = log.tellsAnswer(of) && before(game, mend, of) instanceof Entry.Chose chose
                 ? Json.write(chose.answer())
                 : "";
-        return was.isEmpty() || was.length() > MOST_LETTERS
-                ? Sentence.of("{who} mended entry {n}", who, number)
-                : Sentence.of("{who} mended entry {n}, which was {answer}", who, number, was);
+        if (was.isEmpty()) {
+            return Sentence.of("{who} mended entry {n}", who, number);
+        }
+        String told = was.length() <= MOST_LETTERS ? was : was.substring(0, MOST_LETTERS) + "...";
+        return Sentence.of("{who} mended entry {n}, which was {answer}", who, number, told);
     }
 
     /** What stood in the place of entry {@code of} before entry {@code mend} mended it, perhaps not for the first time. */

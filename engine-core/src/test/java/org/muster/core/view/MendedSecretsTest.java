@@ -40,14 +40,14 @@ class MendedSecretsTest {
         }
     }
 
-    record Dig() implements Ask<Hunt, Integer> {
+    record Dig() implements Ask<Hunt, String> {
         @Override
-        public Decision<Integer> decision(Hunt hunt) {
-            return Decision.of(hunt.players.get(0), Options.number(1, 9));
+        public Decision<String> decision(Hunt hunt) {
+            return Decision.of(hunt.players.get(0), Options.text(1, 400));
         }
 
         @Override
-        public Outcome<Hunt> decide(Hunt hunt, Choices<Integer> choices, Dice dice) {
+        public Outcome<Hunt> decide(Hunt hunt, Choices<String> choices, Dice dice) {
             return Outcome.of(hunt);
         }
     }
@@ -103,9 +103,22 @@ class MendedSecretsTest {
     @Test
     void whatWasAnsweredOpenlyIsToldWithTheMend() {
         Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
-        table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", "5");
-        table.amend(entryOf(table, "anna"), "6");
-        assertThat(log(table, Viewer.of(new Player("cleo")))).contains("which was 5");
+        table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", "\"there\"");
+        table.amend(entryOf(table, "anna"), "\"here\"");
+        assertThat(log(table, Viewer.of(new Player("cleo")))).contains("which was \"there\"");
+    }
+
+    /** Also of a long report how it began. */
+    @Test
+    void ofALongAnswerItsBeginningIsTold() {
+        Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
+        String all = "Bert has won. " + "And so on. ".repeat(30);
+        table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", '"' + all + '"');
+        table.amend(entryOf(table, "anna"), "\"here\"");
+        assertThat(log(table, Viewer.of(new Player("cleo"))))
+                .contains("which was \"Bert has won. And so on. ")
+                .contains("...")
+                .doesNotContain("which was \"" + all);
     }
 
     private static int entryOf(Games<Hunt> table, String seat) {
