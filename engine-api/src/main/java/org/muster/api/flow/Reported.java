@@ -322,9 +322,19 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Options<Word<R>> again(S state) {
         Options<Word<R>> says = says(state);
         R given = filed().report();
-        return given == null
-                ? says
-                : says.proposing(new Says<>(given), Sentence.of("as {by} has reported", reporter()));
+        return given == null ? says : says.proposing(new Says<>(given), asReported(state));
+    }
+
+    /** Whose report it is; who settles it reads also which of the lines are disputed that not everybody may read. */
+    private Sentence asReported(S state) {
+        int readable = lines(state).size();
+        List<Sentence> hidden = filed().heard().stream()
+                .filter(one -> one.lines().stream().anyMatch(line -> line > readable))
+                .map(one -> one.told(all(state)))
+                .toList();
+        return hidden.isEmpty()
+                ? Sentence.of("as {by} has reported", reporter())
+                : Sentence.of("as {by} has reported ({objections})", reporter(), Sentence.joined(" ", hidden));
     }
 
     private Options<Word<R>> agrees(S state) {

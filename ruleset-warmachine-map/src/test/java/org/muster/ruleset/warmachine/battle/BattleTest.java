@@ -522,6 +522,16 @@ class BattleTest {
         assertThat(table.decision("organizer").prompt().toString())
                 .contains(heard)
                 .doesNotContain("Juggernaut");
+        assertThat(table.question("organizer")
+                        .options()
+                        .proposal()
+                        .orElseThrow()
+                        .called()
+                        .toString())
+                .as("who settles it reads all")
+                .startsWith("as anna has reported (bert disputes \"bert declared a retreat in turn 3:2\" and \"")
+                .contains("banner 1: ")
+                .endsWith("(\"later\").)");
     }
 
     @Test
