@@ -19,6 +19,11 @@ public record Objection(Player by, List<Integer> lines, String why) {
         lines = List.copyOf(lines);
     }
 
+    /** Whether a line from that one on is not so. */
+    boolean isAbout(int from) {
+        return lines.stream().anyMatch(line -> line >= from);
+    }
+
     /** Whether it says more than that the report is not so. */
     boolean saysWhy() {
         return !lines.isEmpty() || !why.isEmpty();

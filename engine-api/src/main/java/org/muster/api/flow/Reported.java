@@ -327,11 +327,12 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** Whose report it is; who settles it reads also which of the lines are disputed that not everybody may read. */
     private Sentence asReported(S state) {
-        int readable = lines(state).size();
-        List<Sentence> hidden = filed().heard().stream()
-                .filter(one -> one.lines().stream().anyMatch(line -> line > readable))
-                .map(one -> one.told(all(state)))
-                .toList();
+        List<Sentence> hidden = new ArrayList<>();
+        for (Objection one : filed().heard()) {
+            if (one.isAbout(lines(state).size() + 1)) {
+                hidden.add(one.told(all(state)));
+            }
+        }
         return hidden.isEmpty()
                 ? Sentence.of("as {by} has reported", reporter())
                 : Sentence.of("as {by} has reported ({objections})", reporter(), Sentence.joined(" ", hidden));

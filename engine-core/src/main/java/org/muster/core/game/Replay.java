@@ -2,6 +2,7 @@ package org.muster.core.game;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -156,8 +157,10 @@ final class Replay<S> {
 
     /** The decisions whose time is that of this one, itself among them. */
     Set<Integer> sharingTime(Open<S, ?> open) {
-        String clock = open.decision().clock();
-        return clock.isEmpty() ? Set.of(open.id()) : Set.copyOf(clocks.decisions(clock));
+        Set<Integer> sharing =
+                new LinkedHashSet<>(clocks.decisions(open.decision().clock()));
+        sharing.add(open.id());
+        return sharing;
     }
 
     /** The clocks that run, or have run. */
