@@ -342,6 +342,15 @@ class ResourceTest {
                                         json(
                                                 "{reorganise: {anna-1: {reinforce: {anna-2: {give: [cyg-trencher-infantry-grenadier#1]}}}}}")))
                 .containsExactly("ATTACHMENT_WITHOUT_UNIT");
+        Campaigns officers = two().banner("anna", "C3", "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard")
+                .banner("anna", "D2", "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard");
+        assertThat(
+                        managing(officers)
+                                .codes(
+                                        "anna",
+                                        json(
+                                                "{reorganise: {anna-1: {reinforce: {anna-2: {give: [cyg-sword-knight-officer-and-standard#1]}}}}}")))
+                .containsExactlyInAnyOrder("ATTACHMENT_WITHOUT_UNIT", "FIELD_ALLOWANCE");
     }
 
     @Test
