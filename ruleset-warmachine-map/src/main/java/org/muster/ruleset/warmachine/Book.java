@@ -40,6 +40,9 @@ public final class Book {
     /** The version that read some rules anew; games opened before go on as they were (ADR 070). */
     private static final String MENDED = "0.1.1";
 
+    /** Since then who contradicts himself in what he leaves unpaid, or in who retreats when, is refused (ADR 070). */
+    private static final String CONSISTENT = "0.1.2";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean mended;
@@ -137,6 +140,16 @@ public final class Book {
     /** Whether delayed troops wait too while they exceed what all banners together may have (WMC-BAN-06, WMC-BUY-08). */
     public boolean countsArrivals() {
         return mended;
+    }
+
+    /** Whether what leaves unpaid can't be given, taken, disbanded or reassigned as well (WMC-UPK-06). */
+    public boolean letsGoForGood() {
+        return setup.isSince(CONSISTENT);
+    }
+
+    /** Whether retreats are declared in turns of different players (WMC-BAT-08). */
+    public boolean tellsTurnsApart() {
+        return setup.isSince(CONSISTENT);
     }
 
     /** Whether initial banners that are more than all together may have are refused (WMC-BAN-06). */

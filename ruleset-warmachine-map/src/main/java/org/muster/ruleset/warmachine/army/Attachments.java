@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
@@ -32,17 +31,25 @@ public final class Attachments {
     /** Each on a unit of its kind, and no more than that carries. */
     void check(Sentence name, List<Entry> list, List<Violation> violations) {
         for (Entry entry : list) {
-            Map<Category, Integer> counts = new LinkedHashMap<>();
-            for (String id : entry.attachments()) {
-                Troop attachment = register.attached(id);
-                int count = counts.merge(attachment.cat(), 1, Integer::sum);
-                if (!entry.troop().equals(attachment.attachesTo())) {
-                    violations.add(withoutUnit(name, attachment));
-                } else if (count > limit(attachment)) {
-                    violations.add(attachmentLimit(register.troop(entry), attachment, count));
-                }
+            if (!entry.attachments().isEmpty()) {
+                check(name, entry, violations);
             }
         }
+    }
+
+    private void check(Sentence name, Entry unit, List<Violation> violations) {
+        Map<Category, Integer> counts = new LinkedHashMap<>();
+        Map<String, Violation> tooMany = new LinkedHashMap<>();
+        for (String id : unit.attachments()) {
+            Troop attachment = register.attached(id);
+            int count = counts.merge(attachment.cat(), 1, Integer::sum);
+            if (!unit.troop().equals(attachment.attachesTo())) {
+                violations.add(withoutUnit(name, attachment));
+            } else if (count > limit(attachment)) {
+                tooMany.put(attachment.id(), attachmentLimit(register.troop(unit), attachment, count));
+            }
+        }
+        violations.addAll(tooMany.values());
     }
 
     private static int limit(Troop attachment) {
@@ -72,10 +79,11 @@ public final class Attachments {
     }
 
     /**
-     * {@code standing} with everything of {@code roster}: attachments go to a unit of theirs with room for them.
+     * {@code standing} with everything of {@code roster}: attachments go to a unit of theirs with room for them; where there
+     * is none, to one without room, else they stand alone, so that what else is wrong with the list is found beside it.
      *
      * @param name what people call the list
-     * @param violations gets what can't be attached
+     * @param violations gets what has no unit; what is too much for one {@link #check} finds
      */
     public List<Entry> joined(
             Sentence name, List<Entry> standing, Roster roster, Serials serials, List<Violation> violations) {
@@ -89,47 +97,47 @@ public final class Attachments {
         });
         roster.counts().forEach((id, count) -> {
             Troop troop = register.items().the(id).troop();
+            boolean alone = false;
             for (int i = 0; i < count && troop.cat().isAttachment(); i++) {
-                if (!attach(list, troop, () -> serials.next(troop.id()))) {
-                    violations.add(homeless(name, list, troop, count));
-                    break;
+                String attachment = serials.next(troop.id());
+                if (!attach(list, attachment) && !crowd(list, attachment)) {
+                    list.add(Entry.fresh(attachment, troop.id(), 1));
+                    alone = true;
                 }
+            }
+            if (alone) {
+                violations.add(withoutUnit(name, troop));
             }
         });
         return list;
     }
 
-    private Violation homeless(Sentence name, List<Entry> list, Troop attachment, int count) {
-        String unit = attachment.attachesTo();
-        for (Entry entry : list) {
-            if (entry.troop().equals(unit)) {
-                return attachmentLimit(register.troop(entry), attachment, Math.max(count, limit(attachment) + 1));
-            }
-        }
-        return withoutUnit(name, attachment);
-    }
-
     /** Attaches {@code id} to a unit of its own with room for it; false: there is none. */
     public boolean attach(List<Entry> list, String id) {
-        return attach(list, register.attached(id), () -> id);
+        Troop attachment = register.attached(id);
+        int place = joinTheirKind
+                ? first(list, attachment, unit -> hasRoom(unit, attachment) && carries(unit, attachment))
+                : -1;
+        return attach(list, place < 0 ? first(list, attachment, unit -> hasRoom(unit, attachment)) : place, id);
     }
 
-    private boolean attach(List<Entry> list, Troop attachment, Supplier<String> id) {
-        int place = joinTheirKind ? first(list, attachment, unit -> carries(unit, attachment)) : -1;
-        if (place < 0) {
-            place = first(list, attachment, unit -> true);
-        }
+    /** Attaches {@code id} to a unit of its own without room for it; false: there is none. */
+    private boolean crowd(List<Entry> list, String id) {
+        return attach(list, first(list, register.attached(id), unit -> true), id);
+    }
+
+    private static boolean attach(List<Entry> list, int place, String id) {
         if (place >= 0) {
-            list.set(place, list.get(place).attaching(id.get()));
+            list.set(place, list.get(place).attaching(id));
         }
         return place >= 0;
     }
 
-    /** The place of the first of those units that has room for it; -1: there is none. */
-    private int first(List<Entry> list, Troop attachment, Predicate<Entry> which) {
+    /** The place of the first of those units that it attaches to; -1: there is none. */
+    private static int first(List<Entry> list, Troop attachment, Predicate<Entry> which) {
         for (int i = 0; i < list.size(); i++) {
             Entry unit = list.get(i);
-            if (unit.troop().equals(attachment.attachesTo()) && hasRoom(unit, attachment) && which.test(unit)) {
+            if (unit.troop().equals(attachment.attachesTo()) && which.test(unit)) {
                 return i;
             }
         }

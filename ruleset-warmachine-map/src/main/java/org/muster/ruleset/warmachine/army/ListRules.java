@@ -87,14 +87,14 @@ public final class ListRules {
     private int counted(List<Entry> list, Troop troop) {
         int count = 0;
         for (Entry entry : list) {
-            if (troop.cat().isAttachment()) {
+            if (entry.troop().equals(troop.id())) {
+                count += entry.isVeteran() || troop.cat() == Category.WEAPON_ATTACHMENT ? 0 : 1;
+            } else if (troop.cat().isAttachment()) {
                 int carried = 0;
                 for (String attachment : entry.attachments()) {
                     carried += Entry.troopOf(attachment).equals(troop.id()) ? 1 : 0;
                 }
                 count += troop.cat() == Category.WEAPON_ATTACHMENT ? Math.min(1, carried) : carried;
-            } else if (entry.troop().equals(troop.id()) && !entry.isVeteran()) {
-                count++;
             }
         }
         return count;

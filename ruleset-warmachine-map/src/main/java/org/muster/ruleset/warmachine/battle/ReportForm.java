@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -35,7 +36,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
  * a tie leaves two who have neither retreated nor lost  WMC-BAT-09, -12  NO_TIE
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
- * of two, only the active player in his turn             WMC-BAT-08  RETREAT_TURN
+ * turn a:b is of one player, who may declare it then     WMC-BAT-08  RETREAT_TURN
  * who destroyed all others is not destroyed himself      WMC-BAT-12  ALL_DESTROYED
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
  * nobody without models wins while an enemy stands      WMC-BAT-04  WINNER_DESTROYED
@@ -262,19 +263,12 @@ final class ReportForm {
                         .inside("retreats." + seat));
             }
         });
-        if (bothInOneTurn(report)) {
-            violations.add(Violation.of(
-                            "RETREAT_TURN",
-                            "Both declared a retreat in turn {turn}; who is the active player may, and that is one of them.",
-                            report.retreats().values().iterator().next())
-                    .citing("WMC-BAT-08")
-                    .inside("retreats"));
-            return violations;
-        }
+        List<Violation> turns = sharedTurns(report);
+        violations.addAll(turns);
         Player winner = report.winner();
-        if (winner == null) {
+        if (winner == null && turns.isEmpty()) {
             tied(report, violations);
-        } else {
+        } else if (winner != null) {
             winnerRetreated(report, winner, violations);
             winnerDestroyed(report, winner, violations);
             switch (report.ending()) {
@@ -287,11 +281,36 @@ final class ReportForm {
         return violations;
     }
 
-    /** Of two; of more, games that were saved hold it (WMC-BAT-08). */
-    private boolean bothInOneTurn(BattleReport report) {
-        return battle.players().size() == 2
-                && report.retreats().size() == 2
-                && new LinkedHashSet<>(report.retreats().values()).size() == 1;
+    /** Who declares a retreat in turn a:b is the player in place b, and that is one (WMC-BAT-08). */
+    private List<Violation> sharedTurns(BattleReport report) {
+        List<Violation> violations = new ArrayList<>();
+        for (int place = 1; place <= battle.players().size(); place++) {
+            List<String> players = new ArrayList<>();
+            Set<Turn> turns = new LinkedHashSet<>();
+            for (Player player : battle.players()) {
+                Turn turn = report.retreats().get(player.id());
+                if (turn != null && turn.player() == place) {
+                    players.add(campaign.name(player));
+                    turns.add(turn);
+                }
+            }
+            if (players.size() > 1 && (campaign.book().tellsTurnsApart() || areBothAtOnce(turns))) {
+                violations.add(Violation.of(
+                                "RETREAT_TURN",
+                                "{players} declared a retreat in {turns:turn|turns} {turns} of the player in place {place}; who is the active player may, and that is one of them.",
+                                players,
+                                List.copyOf(turns),
+                                place)
+                        .citing("WMC-BAT-08")
+                        .inside("retreats"));
+            }
+        }
+        return violations;
+    }
+
+    /** All that is refused in games that were opened before: others that were saved hold it. */
+    private boolean areBothAtOnce(Set<Turn> turns) {
+        return battle.players().size() == 2 && turns.size() == 1;
     }
 
     /** Two are needed for a tie who might still have won it (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12). */
@@ -328,18 +347,33 @@ final class ReportForm {
     /** Who retreated wins only as the last of all who did, when nobody else is left (WMC-BAT-09, WMC-BAT-10). */
     private void winnerRetreated(BattleReport report, Player winner, List<Violation> violations) {
         Turn his = report.retreats().get(winner.id());
-        boolean last = his != null;
+        if (his == null) {
+            return;
+        }
+        boolean last = true;
+        List<String> atOnce = new ArrayList<>();
         for (Player other : battle.players()) {
             Turn theirs = report.retreats().get(other.id());
-            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : report.isWipedOut(other);
-            last &= other.equals(winner) || gone;
+            if (his.equals(theirs)) {
+                atOnce.add(campaign.name(other));
+            } else {
+                last &= theirs != null ? theirs.compareTo(his) < 0 : report.isWipedOut(other);
+            }
         }
-        if (his != null && !last) {
+        if (!last) {
             violations.add(Violation.of(
                             "WINNER_RETREATED",
                             "{player} declared a retreat and can't be the winner.",
                             campaign.name(winner))
                     .citing("WMC-BAT-09", "WMC-BAT-10"));
+        } else if (atOnce.size() > 1) {
+            violations.add(Violation.of(
+                            "WINNER_RETREATED",
+                            "{player} can't be the winner: all who were left declared a retreat, and nobody was last, as {players} did so in turn {turn}.",
+                            campaign.name(winner),
+                            atOnce,
+                            his)
+                    .citing("WMC-BAT-10"));
         }
     }
 
@@ -401,18 +435,18 @@ final class ReportForm {
     }
 
     private void winnerDestroyed(BattleReport report, Player winner, List<Violation> violations) {
-        List<Sentence> standing = new ArrayList<>();
+        List<String> standing = new ArrayList<>();
         for (Player enemy : enemiesOf(winner)) {
             if (!isGone(report, enemy)) {
-                standing.add(Sentence.verbatim(campaign.name(enemy)));
+                standing.add(campaign.name(enemy));
             }
         }
         if (!report.hasModels(winner) && !standing.isEmpty()) {
             violations.add(Violation.of(
                             "WINNER_DESTROYED",
-                            "{player} has no models left and can't have won against {enemies}, who stands and declared no retreat.",
+                            "{player} has no models left and can't have won against {enemies}, who {enemies:stands|stand} and declared no retreat.",
                             campaign.name(winner),
-                            Sentence.joined(", ", standing))
+                            standing)
                     .citing("WMC-BAT-04")
                     .inside("result"));
         }
@@ -452,7 +486,8 @@ final class ReportForm {
             if (winner == null || player.equals(winner)) {
                 sides.computeIfPresent(player.id(), (seat, side) -> standing(side));
             } else if (random.nextInt(4) == 0) {
-                retreats = retreats.with(player.id(), new Turn(2 + random.nextInt(4), players.size()));
+                int place = players.size() - retreats.size();
+                retreats = retreats.with(player.id(), new Turn(2 + random.nextInt(4), place));
             } else if (toTheLast) {
                 sides.computeIfPresent(player.id(), (seat, side) -> destroyed(side));
             }

@@ -180,7 +180,6 @@ final class Requisition {
         if (fresh.list().isEmpty() && fresh.more().isEmpty()) {
             return;
         }
-        int before = violations.size();
         for (String id : fresh.list().counts().keySet()) {
             Troop troop = register.items().the(id).troop();
             Violation forbidden = rules.service().forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
@@ -188,8 +187,10 @@ final class Requisition {
                 violations.add(forbidden);
             }
         }
-        may(fresh.list());
-        may(fresh.more());
+        strangers(fresh.list());
+        strangers(fresh.more());
+        barred(fresh.list());
+        barred(fresh.more());
         int points = pointsOf(fresh.list());
         if (points != constants.prices().newBanner()) {
             violations.add(Violation.of(
@@ -203,17 +204,15 @@ final class Requisition {
         if (most > 0 && campaign.bannersOf(player).size() >= most) {
             violations.add(ListRules.bannerLimit(most));
         }
-        if (violations.size() == before) {
-            List<Entry> list = rules.attachments()
-                    .joined(Sentence.of("the new banner"), List.of(), fresh.list(), serials, violations);
-            List<Entry> whole =
-                    rules.attachments().joined(Sentence.of("the new banner"), list, fresh.more(), serials, violations);
-            campaign = campaign.raising(player, space, whole);
-            planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
-            events.add(Event.told("{player} raises a new banner in {space}.", player, campaign.space(space))
-                    .citing("WMC-BUY-10")
-                    .at(space));
-        }
+        List<Entry> list =
+                rules.attachments().joined(Sentence.of("the new banner"), List.of(), fresh.list(), serials, violations);
+        List<Entry> whole =
+                rules.attachments().joined(Sentence.of("the new banner"), list, fresh.more(), serials, violations);
+        campaign = campaign.raising(player, space, whole);
+        planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
+        events.add(Event.told("{player} raises a new banner in {space}.", player, campaign.space(space))
+                .citing("WMC-BUY-10")
+                .at(space));
     }
 
     private int pointsOf(Roster roster) {
@@ -224,15 +223,21 @@ final class Requisition {
         return points;
     }
 
-    /** Whether all of it can be had now (WMC-BUY-05, WMC-CAS-08, WMC-BAN-08). */
-    private boolean may(Roster roster) {
-        int before = violations.size();
+    /** What does not work for the player (WMC-BAN-08). */
+    private void strangers(Roster roster) {
         for (String id : roster.counts().keySet()) {
-            Troop troop = register.items().the(id).troop();
-            Violation stranger = rules.service().stranger(troop);
+            Violation stranger =
+                    rules.service().stranger(register.items().the(id).troop());
             if (stranger != null) {
                 violations.add(stranger);
             }
+        }
+    }
+
+    /** What can't be had now (WMC-BUY-05, WMC-CAS-08). */
+    private void barred(Roster roster) {
+        for (String id : roster.counts().keySet()) {
+            Troop troop = register.items().the(id).troop();
             if (troop.needsResearch() && !campaign.owns(player, StructureKind.RESEARCH_CENTER)) {
                 violations.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", troop.name())
                         .citing("WMC-BUY-05"));
@@ -245,7 +250,6 @@ final class Requisition {
                         .citing("WMC-CAS-08"));
             }
         }
-        return violations.size() == before;
     }
 
     // ---- c. models, units, upgrades, casters; the defense force
@@ -255,8 +259,13 @@ final class Requisition {
             return;
         }
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-        boolean had = defenseForce ? mayGuard(goods.buy()) : may(goods.buy());
-        if (!had || !defenseForce && !campaign.banners().containsKey(force)) {
+        if (defenseForce) {
+            violations.addAll(rules.service().barredFromDefenseForce(goods.buy()));
+        } else {
+            strangers(goods.buy());
+        }
+        barred(goods.buy());
+        if (!defenseForce && !campaign.banners().containsKey(force)) {
             return;
         }
         List<Entry> before = campaign.list(force);
@@ -305,12 +314,6 @@ final class Requisition {
                         register.troop(Entry.troopOf(unit)).name(),
                         campaign.nameOf(force))
                 .citing("WMC-BUY-04", "WMC-BUY-08");
-    }
-
-    private boolean mayGuard(Roster roster) {
-        List<Violation> barred = rules.service().barredFromDefenseForce(roster);
-        violations.addAll(barred);
-        return barred.isEmpty() && may(roster);
     }
 
     /** What joins a unit that is there enters a battle with it, so it is not late by itself (WMC-BUY-09, WMC-BAT-05). */

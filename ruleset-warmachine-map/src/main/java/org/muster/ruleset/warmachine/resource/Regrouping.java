@@ -21,7 +21,7 @@ import org.muster.ruleset.warmachine.data.StructureKind;
  * Carries out a player's {@link ResourcePlan}, and finds what is wrong with it.
  *
  * <pre>
- * b. upkeep is paid                                    WMC-UPK-*
+ * b. upkeep is paid                                    WMC-UPK-*   LEAVES_UNPAID
  * c. delayed casters arrive                            WMC-CST-04
  * d. reinforce, split, merge                           WMC-REO-*   NOT_ADJACENT_FRIENDLY, REINFORCE_SHARE, SPLIT_TOO_SMALL,
  *                                                                  BANNER_TOO_SMALL, ALREADY_REORGANISED
@@ -96,6 +96,7 @@ final class Regrouping {
             List<Entry> kept = new ArrayList<>();
             for (Entry entry : course.now().list(banner.id())) {
                 if (bill.left().contains(entry.id())) {
+                    leaves(entry);
                     course.tell("WMC-UPK-06", "{entry} is not paid and leaves.", register.label(entry));
                     characters.addAll(register.characters(entry));
                 } else {
@@ -107,6 +108,34 @@ final class Regrouping {
             }
         }
         course.note(ledger -> ledger.removing(characters));
+    }
+
+    /** What leaves unpaid can't do anything else. */
+    private void leaves(Entry entry) {
+        if (!course.now().book().letsGoForGood()) {
+            return;
+        }
+        plan.reorganise().forEach((banner, regroup) -> {
+            if (regroup.names(entry)) {
+                course.refuse(leavesUnpaid(entry, regroup.kind().rule()).inside("reorganise." + banner));
+            }
+        });
+        if (!plan.casters().getOrDefault(entry.id(), "").isEmpty()) {
+            course.refuse(leavesUnpaid(entry, "WMC-CST-01").inside("casters." + entry.id()));
+        }
+    }
+
+    private Violation leavesUnpaid(Entry entry, String rule) {
+        return (plan.unpaid().contains(entry.id())
+                        ? Violation.of(
+                                "LEAVES_UNPAID",
+                                "{entry} is left unpaid and leaves: nothing else can be done with it.",
+                                register.label(entry))
+                        : Violation.of(
+                                "LEAVES_UNPAID",
+                                "Your supply points do not reach {entry}, which leaves unpaid: nothing else can be done with it.",
+                                register.label(entry)))
+                .citing("WMC-UPK-06", rule);
     }
 
     // ---- battlegroups

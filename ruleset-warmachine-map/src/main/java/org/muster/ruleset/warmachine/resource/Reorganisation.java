@@ -145,6 +145,7 @@ final class Reorganisation {
                                 course.register().attached(id).name(),
                                 banner)
                         .citing("WMC-BAN-07", "WMC-REO-03"));
+                list.add(Entry.fresh(id, Entry.troopOf(id), 1)); // it counts all the same
             }
         }
     }

@@ -1,8 +1,10 @@
 package org.muster.ruleset.warmachine.resource;
 
+import java.util.Collections;
 import java.util.List;
 import org.muster.api.army.Roster;
 import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.army.Entry;
 
 /**
  * What a player does in the Resource Phase, all in one answer.
@@ -33,7 +35,16 @@ record ResourcePlan(
         NONE,
         REINFORCE,
         SPLIT,
-        MERGE
+        MERGE;
+
+        /** The rule by which troops change banners, or are disbanded. */
+        String rule() {
+            return switch (this) {
+                case NONE, REINFORCE -> "WMC-REO-01";
+                case SPLIT -> "WMC-REO-04";
+                case MERGE -> "WMC-REO-06";
+            };
+        }
     }
 
     /**
@@ -50,5 +61,14 @@ record ResourcePlan(
         }
 
         static final Regroup NONE = new Regroup(Kind.NONE, "", List.of(), List.of());
+
+        /** Whether it names {@code entry}, or something that is attached to it. */
+        boolean names(Entry entry) {
+            return namesOneOf(List.of(entry.id())) || namesOneOf(entry.attachments());
+        }
+
+        private boolean namesOneOf(List<String> ids) {
+            return !Collections.disjoint(give, ids) || !Collections.disjoint(take, ids);
+        }
     }
 }

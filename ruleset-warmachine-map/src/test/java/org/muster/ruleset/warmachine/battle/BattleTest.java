@@ -3,9 +3,14 @@ package org.muster.ruleset.warmachine.battle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.warmachine.Campaigns.json;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -13,6 +18,7 @@ import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.LateArrival;
 import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Order;
@@ -324,7 +330,12 @@ class BattleTest {
     }
 
     private static Campaigns three() {
-        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+        return three("");
+    }
+
+    private static Campaigns three(String version) {
+        Campaigns campaigns = Campaigns.playedBy(
+                        version, HouseRules.DEFAULT, "anna@C2", "bert@G2:khador", "cleo@G6:cryx")
                 .banner("anna", "C4", "cyg-ironclad")
                 .banner("bert", "C4", "kha-juggernaut*2", "kha-kommander-sorscha")
                 .banner("cleo", "C4", "cry-slayer*3", "cry-warwitch-deneghra");
@@ -433,6 +444,15 @@ class BattleTest {
                 .extracting(violation -> violation.code() + " " + violation.sentence())
                 .containsExactly(
                         "WINNER_DESTROYED anna has no models left and can't have won against bert, who stands and declared no retreat.");
+        assertThat(
+                        fought(three())
+                                .violations(
+                                        "anna",
+                                        json(
+                                                "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: destroyed}}, *: {entries: {*: intact}}}}}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly(
+                        "anna has no models left and can't have won against bert and cleo, who stand and declared no retreat.");
         assertThat(table.codes("anna", json(dead.formatted("destroyed"))))
                 .as("all destroy each other, and the scenario breaks the tie")
                 .isEmpty();
@@ -460,7 +480,11 @@ class BattleTest {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
         String both = "{report: {result: {scenario: anna}, retreats: {anna: {declared: {turn: 3, player: 2}},"
                 + " bert: {declared: {turn: 3, player: 2}}}, " + INTACT + "}}";
-        assertThat(table.codes("anna", json(both))).containsExactly("RETREAT_TURN");
+        assertThat(table.violations("anna", json(both)))
+                .extracting(one -> one.code() + " " + one.sentence())
+                .containsExactly(
+                        "RETREAT_TURN anna and bert declared a retreat in turn 3:2 of the player in place 2; who is the active player may, and that is one of them.",
+                        "WINNER_RETREATED anna can't be the winner: all who were left declared a retreat, and nobody was last, as anna and bert did so in turn 3:2.");
     }
 
     @Test
@@ -545,6 +569,68 @@ class BattleTest {
                         "ENEMY_STANDING cleo has models left and declared no retreat, so anna has not won as the enemy retreated.");
         assertThat(table.codes("anna", json("{report: {result: {scenario: anna}, " + one)))
                 .isEmpty();
+    }
+
+    private static String retreating(String winner, String... turns) {
+        List<String> retreats = new ArrayList<>();
+        for (String turn : turns) {
+            String[] parts = turn.split("[ :]");
+            retreats.add(parts[0] + ": {declared: {turn: " + parts[1] + ", player: " + parts[2] + "}}");
+        }
+        return json("{report: {result: {retreat: " + winner + "}, retreats: {" + String.join(", ", retreats)
+                + "}, sides: {*: {entries: {*: intact}}}}}");
+    }
+
+    @Test
+    @Rule({"WMC-BAT-07", "WMC-BAT-08"})
+    void aTurnIsOfOnePlayerWhoAloneRetreatsInIt() {
+        RulesTable<Campaign> table = fought(three("0.1.2"));
+        RulesTable<Campaign> before = fought(three("0.1.1"));
+        for (String bert : List.of("3:1", "4:1")) {
+            String together = retreating("cleo", "anna 3:1", "bert " + bert);
+            assertThat(table.codes("anna", together)).as(bert).containsExactly("RETREAT_TURN");
+            assertThat(before.codes("anna", together)).as(bert).isEmpty();
+        }
+        assertThat(table.violations("anna", retreating("cleo", "anna 3:1", "bert 4:1")))
+                .extracting(one -> one.sentence().toString())
+                .containsExactly(
+                        "anna and bert declared a retreat in turns 3:1 and 4:1 of the player in place 1; who is the active player may, and that is one of them.");
+        assertThat(table.codes("anna", retreating("cleo", "anna 3:1", "bert 3:2")))
+                .isEmpty();
+        RulesTable<Campaign> two = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(two.codes(
+                        "anna",
+                        json("{report: {result: {retreat: anna}, retreats: {anna: {declared: {turn: 4, player: 1}},"
+                                + " bert: {declared: {turn: 3, player: 1}}}, " + INTACT + "}}")))
+                .containsExactly("RETREAT_TURN");
+    }
+
+    @Test
+    @Rule("WMC-BAT-10")
+    void ofAllWhoRetreatAtOnceNobodyWasLast() {
+        String all = retreating("bert", "anna 3:1", "bert 3:1", "cleo 3:1");
+        assertThat(fought(three("0.1.1")).violations("anna", all))
+                .extracting(one -> one.code() + " " + one.sentence())
+                .containsExactly(
+                        "WINNER_RETREATED bert can't be the winner: all who were left declared a retreat, and nobody was last, as anna, bert and cleo did so in turn 3:1.");
+        assertThat(fought(three("0.1.2")).codes("anna", all)).containsExactly("RETREAT_TURN", "WINNER_RETREATED");
+        assertThat(fought(three()).violations("anna", retreating("bert", "anna 3:1", "bert 2:2", "cleo 2:3")))
+                .extracting(one -> one.sentence().toString())
+                .containsExactly("bert declared a retreat and can't be the winner.");
+    }
+
+    @Test
+    @Rule("WMC-BAT-08")
+    void chanceLetsEachRetreatInTurnsOfTheirOwn() {
+        Options<?> options = fought(three()).question("anna").options();
+        RandomGenerator random = new SplittableRandom(1);
+        for (int i = 0; i < 500; i++) {
+            assertThat(sampled(options, random)).isEmpty();
+        }
+    }
+
+    private static <C> List<Violation> sampled(Options<C> options, RandomGenerator random) {
+        return options.check(options.sample(random));
     }
 
     @Test

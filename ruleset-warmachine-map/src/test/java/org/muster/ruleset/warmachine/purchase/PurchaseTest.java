@@ -423,6 +423,50 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-05", "WMC-BUY-12", "WMC-BAN-01", "WMC-BAN-03", "WMC-BAN-04"})
+    void listsAreCheckedAlsoWithWhatCannotBeHad() {
+        Campaigns campaigns = rich(200).banner("anna", "D2", HALEY);
+        assertThat(codes(
+                        campaigns,
+                        buy("cyg-stormwall: 1, cyg-stormclad: 7, " + HALEY
+                                + ": 1, cyg-commander-coleman-stryker: 1, cyg-lieutenant-allister-caine: 1")))
+                .containsExactlyInAnyOrder(
+                        "RESEARCH_CENTER_NEEDED", "BANNER_TOO_LARGE", "CASTER_LIMIT", "CHARACTER_TWICE");
+        assertThat(codes(campaigns, "{forces: {anna-hq: {buy: {cyg-gun-mage-captain-adept: 3, " + HALEY + ": 1}}}}"))
+                .containsExactlyInAnyOrder("FORBIDDEN_CATEGORY", "FIELD_ALLOWANCE", "CHARACTER_TWICE");
+        assertThat(codes(campaigns, buy("kha-juggernaut: 12")))
+                .containsExactlyInAnyOrder("NOT_IN_FACTION", "BANNER_TOO_LARGE");
+    }
+
+    @Test
+    @Rule({"WMC-BUY-01", "WMC-BUY-10", "WMC-BUY-11", "WMC-BUY-12"})
+    void aNewBannerIsCheckedAlsoWhereItHasNot25Points() {
+        assertThat(codes(
+                        rich(60),
+                        "{newBanners: {D2: {list: {cyg-gun-mage-captain-adept: 3}, more: {cyg-stormclad: 4}},"
+                                + " D1: {list: {cyg-ironclad: 3}, more: {" + HALEY
+                                + ": 1, cyg-commander-coleman-stryker: 1}}}}"))
+                .containsExactlyInAnyOrder(
+                        "NEW_BANNER_POINTS",
+                        "NEW_BANNER_POINTS",
+                        "FIELD_ALLOWANCE",
+                        "CASTER_LIMIT",
+                        "NOT_ENOUGH_SUPPLY");
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-BAN-07"})
+    void oneUnitTakesNoTwoOfficersAndNoListHoldsThem() {
+        String officers = buy("cyg-sword-knight-officer-and-standard: 2");
+        assertThat(codes(rich(9).banner("anna", "D2"), officers))
+                .containsExactlyInAnyOrder("ATTACHMENT_WITHOUT_UNIT", "FIELD_ALLOWANCE");
+        Campaigns knights = Campaigns.of("anna@C2", "bert@G2:khador")
+                .supply("anna", 9)
+                .banner("anna", "C3", "cyg-sword-knights:10", "cyg-ironclad*2");
+        assertThat(codes(knights, officers)).containsExactlyInAnyOrder("ATTACHMENT_LIMIT", "FIELD_ALLOWANCE");
+    }
+
+    @Test
     @Rule({"WMC-BUY-12", "WMC-BAN-03", "WMC-BAN-04"})
     void allListsAreCheckedAfterAllPurchases() {
         assertThat(codes(rich(99), buy("cyg-stormclad: 8"))).containsExactly("BANNER_TOO_LARGE");

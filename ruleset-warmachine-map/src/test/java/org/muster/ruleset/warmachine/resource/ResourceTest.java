@@ -251,6 +251,52 @@ class ResourceTest {
         assertThat(paid.ledger(ANNA).supply()).isEqualTo(8);
     }
 
+    private static Campaigns hiring(String version, int supply) {
+        return Campaigns.playedBy(version, HouseRules.DEFAULT, "anna@C2", "bert@G2:khador")
+                .supply("anna", supply)
+                .banner("anna", "C3", "mer-sea-dog-crew:6", "mer-sea-dog-crew-riflemen", "cyg-ironclad*4")
+                .banner("anna", "D2", "mer-ogrun-bokur", "mer-captain-damiano", "cyg-ironclad*4");
+    }
+
+    @Test
+    @Rule({"WMC-UPK-06", "WMC-REO-01", "WMC-REO-04", "WMC-REO-06", "WMC-CST-01"})
+    void whatIsLeftUnpaidIsNotReorganised() {
+        String unpaid = "{unpaid: [mer-sea-dog-crew#1, mer-captain-damiano#1], ";
+        String give = "reorganise: {anna-1: {reinforce: {anna-2: {give: [%s]}}}}}";
+        String crew = unpaid + give.formatted("mer-sea-dog-crew#1, cyg-ironclad#1");
+        assertThat(managing(hiring("0.1.1", 9)).codes("anna", json(crew))).isEmpty();
+        RulesTable<Campaign> table = managing(hiring("0.1.2", 9));
+        assertThat(table.violations("anna", json(crew)))
+                .extracting(one -> one.code() + " " + one.sentence() + " " + one.rules())
+                .containsExactly(
+                        "LEAVES_UNPAID Sea Dog Crew (6) with Sea Dog Crew Riflemen is left unpaid and leaves: nothing else can be done with it. [WMC-UPK-06, WMC-REO-01]");
+        for (String rest : List.of(
+                give.formatted("mer-sea-dog-crew-riflemen#1"),
+                "reorganise: {anna-2: {reinforce: {anna-1: {take: [mer-sea-dog-crew#1]}}}}}",
+                "reorganise: {anna-1: {merge: {anna-2: [mer-sea-dog-crew#1]}}}}",
+                "casters: {mer-captain-damiano#1: anna-1}}")) {
+            assertThat(table.codes("anna", json(unpaid + rest))).as(rest).containsExactly("LEAVES_UNPAID");
+        }
+        assertThat(table.codes("anna", json(unpaid + give.formatted("cyg-ironclad#1"))))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-UPK-06", "WMC-REO-01"})
+    void whatSupplyPointsDoNotReachIsNotReorganised() {
+        String take =
+                "reorganise: {anna-1: {reinforce: {anna-2: {take: [mer-ogrun-bokur#1], give: [cyg-ironclad#1]}}}}}";
+        assertThat(managing(hiring("0.1.1", 3)).codes("anna", json("{" + take))).isEmpty();
+        RulesTable<Campaign> table = managing(hiring("0.1.2", 3));
+        assertThat(table.violations("anna", json("{" + take)))
+                .extracting(one -> one.code() + " " + one.sentence())
+                .containsExactly(
+                        "LEAVES_UNPAID Your supply points do not reach Ogrun Bokur, which leaves unpaid: nothing else can be done with it.");
+        assertThat(table.codes("anna", json("{unpaid: [mer-sea-dog-crew#1], " + take)))
+                .as("which leaves enough for the other")
+                .isEmpty();
+    }
+
     @Test
     @Rule("WMC-UPK-01")
     void troopsOnTheirWayCostNothing() {
@@ -342,6 +388,15 @@ class ResourceTest {
                                         json(
                                                 "{reorganise: {anna-1: {reinforce: {anna-2: {give: [cyg-trencher-infantry-grenadier#1]}}}}}")))
                 .containsExactly("ATTACHMENT_WITHOUT_UNIT");
+        Campaigns officers = two().banner("anna", "C3", "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard")
+                .banner("anna", "D2", "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard");
+        assertThat(
+                        managing(officers)
+                                .codes(
+                                        "anna",
+                                        json(
+                                                "{reorganise: {anna-1: {reinforce: {anna-2: {give: [cyg-sword-knight-officer-and-standard#1]}}}}}")))
+                .containsExactlyInAnyOrder("ATTACHMENT_WITHOUT_UNIT", "FIELD_ALLOWANCE");
     }
 
     @Test

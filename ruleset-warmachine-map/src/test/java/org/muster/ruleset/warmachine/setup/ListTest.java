@@ -188,8 +188,21 @@ class ListTest {
                 .containsExactly("Trencher Infantry has 4 Trencher Infantry Grenadier, at most 3 are allowed.");
         assertThat(violations("cygnar", false, "cyg-trencher-infantry:6*2", "cyg-trencher-infantry-grenadier*6"))
                 .isEmpty(); // a field allowance of 2 is two units that carry them
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-BAN-07"})
+    void whatIsTooMuchForAUnitCountsForTheListToo() {
+        String allowance = "it holds 2 Sword Knight Officer & Standard, its field allowance is 1.";
         assertThat(violations("cygnar", false, "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard*2"))
-                .hasSize(1);
+                .containsExactlyInAnyOrder(
+                        "Sword Knights has 2 Sword Knight Officer & Standard, at most 1 is allowed.", allowance);
+        assertThat(violations("cygnar", false, "cyg-sword-knight-officer-and-standard*2", "cyg-ironclad"))
+                .containsExactlyInAnyOrder(
+                        "Sword Knight Officer & Standard needs a unit of Sword Knights in it.", allowance);
+        assertThat(violations("cygnar", false, "cyg-trencher-infantry-grenadier*3", "cyg-ironclad"))
+                .as("carried by no unit")
+                .containsExactly("Trencher Infantry Grenadier needs a unit of Trencher Infantry in it.");
     }
 
     @Test
