@@ -77,6 +77,11 @@ public final class Choices<C> {
         return given.the(player).choice();
     }
 
+    /** Who has chosen for {@code player}, who was asked: where several may answer together, one of them. */
+    public Player by(Player player) {
+        return given.the(player).by();
+    }
+
     /** Whether the default was taken for {@code player}. */
     public boolean lapsed(Player player) {
         Given<C> mine = given.get(player);

@@ -258,7 +258,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                 return Outcome.of(withdrawn(state)).then(with(Filed.open()));
             }
             if (word instanceof Disputes<R> no) {
-                objections.add(new Objection(player, no.lines(), no.why()));
+                objections.add(new Objection(choices.by(player), no.lines(), no.why()));
             }
         }
         return objections.isEmpty() ? settled(state, filed().given(), dice) : disputed(state, objections, dice);
@@ -275,13 +275,25 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             claims.add(Sentence.of("Nobody has reported."));
         } else {
             claims.add(Sentence.of("{by} has reported: {report}.", reporter(), told(state)));
-            List<Sentence> heard = said(state, filed().heard());
-            claims.addAll(heard.isEmpty() ? List.of(Sentence.of("{others} disputed it.", others(state))) : heard);
+            claims.addAll(disputes(state, filed().heard()));
         }
         if (time(state, Stage.DISPUTED).isPresent() && !withoutSettling(state).equals(Sentence.NOTHING)) {
             claims.add(Sentence.of("Without an answer in time: {what}.", withoutSettling(state)));
         }
         return claims;
+    }
+
+    /** Who disputed it, and what they have against it, as far as they say. */
+    private List<Sentence> disputes(S state, List<Objection> objections) {
+        List<Sentence> disputes = new ArrayList<>(said(state, objections));
+        List<Player> silent = objections.stream()
+                .filter(one -> !one.saysWhy())
+                .map(Objection::by)
+                .toList();
+        if (!silent.isEmpty() || objections.isEmpty()) { // of a game that was saved before they were kept
+            disputes.add(Sentence.of("{who} disputed it.", objections.isEmpty() ? others(state) : silent));
+        }
+        return disputes;
     }
 
     /** What they have against it, as everybody may read it; nothing of those who don't say. */

@@ -1,6 +1,7 @@
 package org.muster.geometry.sight;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.geometry.shape.Circle;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
@@ -23,7 +24,8 @@ final class Shade {
     private final Track axis;
     private final double eye;
 
-    Shade(Measures measures, List<Opaque> bodies, List<Patch> pits, Disc viewer, Disc target) {
+    /** @param pits where lines may run below the table; null: everywhere */
+    Shade(Measures measures, List<Opaque> bodies, @Nullable List<Patch> pits, Disc viewer, Disc target) {
         this.measures = measures;
         this.viewer = viewer;
         this.target = target;
@@ -35,7 +37,7 @@ final class Shade {
 
     /** What is hidden anywhere is hidden at the foot, and somewhere at its rim: nothing overhangs. */
     boolean isAnywhere() {
-        if (veil.isEmpty() && eye >= 0 && target.z() >= 0) {
+        if (veil.isEmpty() && (!veil.hasGround() || eye >= 0 && target.z() >= 0)) {
             return false;
         }
         for (int i = 0; i < RIM; i++) {

@@ -162,16 +162,22 @@ public final class Sight {
     }
 
     /**
-     * Whether some point of the target's silhouette can't be seen from any of the viewer's, by these pieces alone.
+     * Whether some point of the target's silhouette can't be seen from any of the viewer's, by these pieces alone: the
+     * table around a pit is none.
      *
      * @param counts which pieces hide anything; those the viewer touches are the caller's business
      */
     public boolean hidden(Disc viewer, Disc target, Predicate<Piece> counts) {
+        return new Shade(table.measures(), counting(counts), null, viewer, target).isAnywhere();
+    }
+
+    /** The same by these pieces and by the table around pits. */
+    public boolean hiddenOrBelow(Disc viewer, Disc target, Predicate<Piece> counts) {
         return new Shade(table.measures(), counting(counts), pits, viewer, target).isAnywhere();
     }
 
-    /** The share of the target's silhouette that is hidden so: for display. */
+    /** The share of the target's silhouette that these pieces hide: for display. */
     public double hiddenShare(Disc viewer, Disc target, Predicate<Piece> counts) {
-        return new Shade(table.measures(), counting(counts), pits, viewer, target).share();
+        return new Shade(table.measures(), counting(counts), null, viewer, target).share();
     }
 }

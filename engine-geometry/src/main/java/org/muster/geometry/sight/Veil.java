@@ -3,6 +3,7 @@ package org.muster.geometry.sight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.shape.Plane;
@@ -13,7 +14,7 @@ import org.muster.geometry.shape.Track;
 final class Veil {
 
     private final List<Opaque> bodies;
-    private final List<Patch> pits;
+    private final @Nullable List<Patch> pits;
     private final double[] x;
     private final double[] y;
 
@@ -21,10 +22,10 @@ final class Veil {
      * Gathers them.
      *
      * @param bodies all that count
-     * @param pits where lines may run below the table
+     * @param pits where lines may run below the table; null: everywhere
      * @param lowest no line runs lower
      */
-    Veil(List<Opaque> bodies, List<Patch> pits, Disc one, Disc other, double lowest) {
+    Veil(List<Opaque> bodies, @Nullable List<Patch> pits, Disc one, Disc other, double lowest) {
         this.bodies = new ArrayList<>();
         this.pits = pits;
         double wide = Math.max(one.radius(), other.radius());
@@ -86,6 +87,11 @@ final class Veil {
         return bodies.isEmpty();
     }
 
+    /** Whether the table is in the way of what runs below it. */
+    boolean hasGround() {
+        return pits != null;
+    }
+
     /** How many of their corners lie between the discs. */
     int corners() {
         return x.length;
@@ -109,11 +115,11 @@ final class Veil {
                 return false;
             }
         }
-        return from >= -Opaque.HAIR && to >= -Opaque.HAIR || isInPits(track, from, to);
+        return pits == null || from >= -Opaque.HAIR && to >= -Opaque.HAIR || isIn(pits, track, from, to);
     }
 
     /** Whether what runs below the table runs in pits. */
-    private boolean isInPits(Track track, double from, double to) {
+    private static boolean isIn(List<Patch> pits, Track track, double from, double to) {
         double level = from == to ? 0 : track.length() * -from / (to - from);
         double start = from < 0 ? 0 : level;
         double end = to < 0 ? track.length() : level;

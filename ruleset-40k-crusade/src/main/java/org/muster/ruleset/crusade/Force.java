@@ -119,10 +119,10 @@ public record Force(
     /** What {@code player} hears whose points are above the cap (CRU-TRN-02). */
     public static Event lost(Player player, int points, int cap) {
         return Event.told(
-                        "{player} loses {n requisition point|requisition points}: {cap} is the cap.",
+                        "{player} can keep {cap requisition point|requisition points}: {n} {n:is|are} lost.",
                         player,
-                        points,
-                        cap)
+                        cap,
+                        points)
                 .citing("CRU-TRN-02");
     }
 

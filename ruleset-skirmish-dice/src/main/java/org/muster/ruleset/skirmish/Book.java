@@ -30,10 +30,13 @@ public final class Book {
 
     private static final String PLACES_MENDED = "0.1.3";
 
+    private static final String COVER_MENDED = "0.1.4";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean exactAboutShoves;
     private final boolean exactAboutPlaces;
+    private final boolean coveredByPiecesAlone;
     private final Mission mission;
     /** The mission that says what forces may be: this one, or the free skirmish that forces are written for at home. */
     private final Mission levy;
@@ -54,6 +57,7 @@ public final class Book {
         this.contributions = contributions;
         this.exactAboutShoves = setup.isSince(SHOVES_MENDED);
         this.exactAboutPlaces = setup.isSince(PLACES_MENDED);
+        this.coveredByPiecesAlone = setup.isSince(COVER_MENDED);
         this.houseRules = setup.options(HouseRules.class);
         this.mission = setup.data().read(houseRules.mission().data(), Mission.class);
         this.levy = mission.forceSize() != null
@@ -117,6 +121,11 @@ public final class Book {
      */
     public boolean isExactAboutPlaces() {
         return exactAboutPlaces;
+    }
+
+    /** Whether the table around a pit gives nobody in it, or seen from it, cover (SKD-OBS-01). */
+    public boolean isCoveredByPiecesAlone() {
+        return coveredByPiecesAlone;
     }
 
     /** How this game is set. */

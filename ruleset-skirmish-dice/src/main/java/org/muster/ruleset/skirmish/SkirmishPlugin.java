@@ -25,7 +25,7 @@ public final class SkirmishPlugin implements RulesetPlugin {
         return new RulesetInfo(
                 "skirmish-dice",
                 "Skirmish dice: a table in centimetres",
-                "0.1.3",
+                "0.1.4",
                 RulesetInfo.API,
                 "A playtest text of the hobby blog \"In a galaxy even further away\"",
                 2,

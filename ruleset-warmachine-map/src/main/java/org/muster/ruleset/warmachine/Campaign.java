@@ -344,6 +344,26 @@ public record Campaign(
         return book.register().label(entry);
     }
 
+    /** All that is in a parcel. */
+    public Sentence label(Parcel parcel) {
+        List<Sentence> contents = new ArrayList<>();
+        parcel.entries().forEach(entry -> contents.add(label(entry)));
+        for (String attachment : parcel.attachments()) {
+            contents.add(Sentence.verbatim(book.register().attached(attachment).name()));
+        }
+        for (String unit : parcel.growing()) {
+            contents.add(Sentence.of(
+                    "more models for {unit}",
+                    book.register().troop(Entry.troopOf(unit)).name()));
+        }
+        return Sentence.joined(", ", contents);
+    }
+
+    /** What people call the force that a parcel is meant for, which may be gone by now. */
+    public Sentence destination(Parcel parcel) {
+        return ownerOf(parcel.to()) == null ? Sentence.of("a banner that is gone") : nameOf(parcel.to());
+    }
+
     /** Point value of a force. */
     public int points(String force) {
         return book.register().points(list(force));

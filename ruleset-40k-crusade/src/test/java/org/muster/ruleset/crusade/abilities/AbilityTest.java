@@ -217,7 +217,7 @@ class AbilityTest {
                 .choose("anna", "{absorb-biomass: S13}")
                 .isOver();
         assertThat(table.told())
-                .endsWith("anna gains 1 token of biomass.", "anna loses 1 requisition point: 5 is the cap.");
+                .endsWith("anna gains 1 token of biomass.", "anna can keep 5 requisition points: 1 is lost.");
     }
 
     @Test

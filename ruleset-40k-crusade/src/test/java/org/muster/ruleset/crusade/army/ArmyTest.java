@@ -291,7 +291,7 @@ class ArmyTest {
                 .choose("anna", "{result: anna, roster: [{seat: anna, change: {requisition: 3}}]}")
                 .choose("bert", "confirm");
         assertThat(table.state().force(ANNA).requisition()).isEqualTo(6);
-        assertThat(table.told()).endsWith("anna loses 2 requisition points: 6 is the cap.");
+        assertThat(table.told()).endsWith("anna can keep 6 requisition points: 2 are lost.");
     }
 
     @Test

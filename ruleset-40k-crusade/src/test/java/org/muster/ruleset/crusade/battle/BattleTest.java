@@ -248,6 +248,17 @@ class BattleTest {
                         .endsWith("nobody settles what was disputed; the report stands as it was given."));
     }
 
+    /** One voice against one is not two. */
+    @Test
+    @Rule("CRU-BAT-03")
+    void whoSettlesReadsWhoHasDisputedAndWhoHasNotSpoken() {
+        for (String seat : List.of("bert", "cleo")) {
+            RulesTable<Season> table = open(THREE).choose("anna", won("anna")).choose(seat, "dispute");
+            assertThat(table.decision("organizer", "Fight").prompt().toString())
+                    .endsWith("anna has reported: anna has won. " + seat + " disputed it.");
+        }
+    }
+
     /** So that everybody reads by when, and what is added to one is added to all. */
     @Test
     @Rule({"CRU-TURN-05", "CRU-BAT-03"})

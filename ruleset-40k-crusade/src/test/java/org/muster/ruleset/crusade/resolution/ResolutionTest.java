@@ -164,7 +164,7 @@ class ResolutionTest {
                 .table()
                 .play(new ResolutionPhase.Train());
         assertThat(table.state().force(new Player("anna")).requisition()).isEqualTo(5);
-        assertThat(table.told().get(0)).isEqualTo("anna loses 1 requisition point: 5 is the cap.");
+        assertThat(table.told().get(0)).isEqualTo("anna can keep 5 requisition points: 1 is lost.");
         assertThat(table.told().get(1)).startsWith("anna gains 1 experience each for ");
     }
 

@@ -315,12 +315,19 @@ public final class Targeting {
                 }
                 Predicate<Piece> covering = covering(now, touched, Cover.LIGHT);
                 // of who is not seen at all, a piece without cover may be what hides them
-                if (sight.hidden(eye, disc, visible ? covering : covering.or(blocking(touched)))) {
+                boolean ground = !now.book().isCoveredByPiecesAlone();
+                if (visible
+                        ? hides(sight, eye, disc, covering, ground)
+                        : sight.hiddenOrBelow(eye, disc, covering.or(blocking(touched)))) {
                     obscured.add(mini.id());
-                    heavy += sight.hidden(eye, disc, covering(now, touched, Cover.HEAVY)) ? 1 : 0;
+                    heavy += hides(sight, eye, disc, covering(now, touched, Cover.HEAVY), ground) ? 1 : 0;
                 }
             }
             return new View(target.minis().size(), seen, obscured, heavy);
+        }
+
+        private static boolean hides(Sight sight, Disc eye, Disc mini, Predicate<Piece> pieces, boolean ground) {
+            return ground ? sight.hiddenOrBelow(eye, mini, pieces) : sight.hidden(eye, mini, pieces);
         }
 
         /** Pieces with at least that cover which the attacking leader does not touch (SKD-OBS-01, SKD-OBS-02). */

@@ -363,6 +363,24 @@ class TargetTest {
         assertThat(shot.obscured()).isEmpty();
     }
 
+    /** Its edge is of the ravine, which gives none; in games that were opened before 0.1.4 it gave two red dice. */
+    @Test
+    @Rule({"SKD-OBS-01", "SKD-GEO-13"})
+    void theTableAroundThePitIsNoCover() {
+        String[] units = {"sabine 45,26", "night-troopers-A 45,32.75 41,32.75"};
+        Skirmishes pit = Skirmishes.citadel(units);
+        Shot into = shot(pit, "sabine", "night-troopers-A pistols RANGED");
+        assertThat(into.seen()).hasSize(2);
+        assertThat(into.obscured()).isEmpty();
+        assertThat(into.coverDice().isEmpty()).isTrue();
+        Shot outOf = shot(pit, "night-troopers-A", "sabine e11 RANGED");
+        assertThat(outOf.seen()).hasSize(1);
+        assertThat(outOf.cover()).isEqualTo(Cover.NONE);
+        Skirmishes before = Skirmishes.of(Skirmishes.Files.shipped().bookOf("0.1.3"), units);
+        assertThat(shot(before, "sabine", "night-troopers-A pistols RANGED").coverDice())
+                .hasToString("2 red");
+    }
+
     @Test
     @Rule({"SKD-CC-02", "SKD-CC-03"})
     void atFiveCentimetresCoverIsWhiteAndForABladeThereIsNone() {

@@ -69,10 +69,11 @@ public final class Works {
             events.add(told(
                     banner,
                     "WMC-STA-07",
-                    "{banner} takes the {structure} in {space}, but its owner has one: it is destroyed.",
+                    "{banner} takes the {structure} in {space}, but {player} owns one already: it is destroyed.",
                     campaign.nameOf(banner.id()),
                     structure.kind(),
-                    campaign.space(banner.at())));
+                    campaign.space(banner.at()),
+                    banner.owner()));
             return campaign.at(banner.at(), ground -> ground.with(null));
         }
         events.add(told(

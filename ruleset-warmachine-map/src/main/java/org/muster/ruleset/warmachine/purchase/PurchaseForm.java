@@ -67,8 +67,8 @@ final class PurchaseForm {
     private Options<Purchases> options() {
         Form.Field<Purchases, OrderedMap<String, String>> redirect = Options.field(
                         "redirect", redirect(), this::wholeRedirect)
-                .asking("Which late purchases go elsewhere?")
-                .telling(answer -> Sentence.of("late purchases: {late}", answer));
+                .asking("Where do late purchases go whose banner is gone or full?")
+                .telling(answer -> Sentence.of("late purchases, where their banner is gone or full: {late}", answer));
         Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces)
                 .asking("What do you buy for which force?")
                 .telling(answer -> Sentence.of("bought for {forces}", answer));
@@ -126,7 +126,8 @@ final class PurchaseForm {
         List<Option> faces = new ArrayList<>();
         for (Parcel parcel : campaign.ledger(player).transit()) {
             if (!parcel.caster()) {
-                faces.add(Option.of(parcel.id(), "on its way to {to}", campaign.nameOf(parcel.to())));
+                faces.add(Option.of(
+                        parcel.id(), "{what} for {to}", campaign.label(parcel), campaign.destination(parcel)));
             }
         }
         List<Options.Case<? extends String>> cases = new ArrayList<>();

@@ -149,10 +149,27 @@ final class Requisition {
             if (!to.isEmpty()) {
                 campaign = campaign.listing(to, Deliveries.unpacked(campaign, part, to));
                 rest = rest.without(part);
-                tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
+                arrived(part, to);
             }
         }
         return rest;
+    }
+
+    private void arrived(Parcel part, String to) {
+        if (to.equals(part.to())) {
+            tell(
+                    "WMC-BUY-08",
+                    "Delayed reinforcements arrive at {banner}: {what}.",
+                    campaign.nameOf(to),
+                    campaign.label(part));
+        } else {
+            tell(
+                    "WMC-BUY-08",
+                    "Delayed reinforcements for {meant} arrive at {banner}: {what}.",
+                    campaign.destination(part),
+                    campaign.nameOf(to),
+                    campaign.label(part));
+        }
     }
 
     // ---- c. structures

@@ -1,6 +1,5 @@
 package org.muster.ruleset.warmachine.records;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
@@ -39,7 +38,7 @@ final class Reserves {
     private void of(Player player) {
         for (Parcel parcel : reader.ledger(player).transit()) {
             Phase arrival = parcel.caster() ? Phase.RESOURCE : Phase.PURCHASE;
-            add(player, contents(parcel), to(player, parcel.to()), Cell.of(arrival.words()));
+            add(player, campaign.label(parcel), to(player, parcel.to()), Cell.of(arrival.words()));
         }
         for (Entry caster : reader.ledger(player).pool()) {
             add(player, campaign.label(caster), Cell.EMPTY, Cell.of("waits at the headquarters"));
@@ -72,21 +71,6 @@ final class Reserves {
 
     private Cell force(String force) {
         return new Cell.Words(campaign.nameOf(force), force);
-    }
-
-    private Sentence contents(Parcel parcel) {
-        List<Sentence> contents = new ArrayList<>();
-        parcel.entries().forEach(entry -> contents.add(campaign.label(entry)));
-        for (String attachment : parcel.attachments()) {
-            contents.add(Sentence.verbatim(
-                    campaign.book().register().attached(attachment).name()));
-        }
-        for (String unit : parcel.growing()) {
-            contents.add(Sentence.of(
-                    "more models for {unit}",
-                    campaign.book().register().troop(Entry.troopOf(unit)).name()));
-        }
-        return Sentence.joined(", ", contents);
     }
 
     /** What of the defense force's core has fallen and comes back; none while its list is not there yet. */

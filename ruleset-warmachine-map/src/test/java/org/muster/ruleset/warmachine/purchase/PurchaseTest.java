@@ -300,6 +300,27 @@ class PurchaseTest {
                 .nextRound());
     }
 
+    /** What arrives, and for whom it was meant where it is somebody else. */
+    @Test
+    @Rule("WMC-BUY-08")
+    void whoHasBoughtReadsWhatArrivesWhere() {
+        String men = "more models for Sword Knights";
+        assertThat(shopping(delayedMen())
+                        .choose("anna", "{}")
+                        .choose("bert", "{}")
+                        .told())
+                .contains("Delayed reinforcements arrive at anna's banner 2: " + men + ".");
+        Campaigns gone = delayedMen()
+                .change(campaign -> campaign.disbanding("anna-2"))
+                .banner("anna", "D2", "cyg-sword-knights:6");
+        RulesTable<Campaign> table = shopping(gone);
+        assertThat(table.question("anna").options().inWords(Json.readAnswer("{redirect: {parcel-1: anna-3}}")))
+                .hasToString("late purchases, where their banner is gone or full: " + men
+                        + " for a banner that is gone: anna's banner 3");
+        assertThat(table.choose("anna", "{}").choose("bert", "{}").told())
+                .contains("Delayed reinforcements for a banner that is gone arrive at anna's banner 3: " + men + ".");
+    }
+
     @Test
     @Rule("WMC-BUY-08")
     void delayedMenFollowTheirUnitOrJoinAnotherOfItsKindOrWait() {
