@@ -29,6 +29,7 @@ import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
 import org.muster.ruleset.warmachine.Ledger;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Phase;
+import org.muster.ruleset.warmachine.Shipment;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.Track;
 
@@ -296,7 +297,27 @@ public final class OrderPhase {
                     .noting(gone, Ledger::leaving);
             return Outcome.of(left)
                     .tell(Event.told("{player} has left the campaign.", gone).citing("WMC-DEF-10"))
+                    .tell(lostShipments(campaign, gone))
                     .alongside(Agenda.meanwhile(new Withdraw()));
+        }
+
+        /** What was on its way from him or to him reaches nobody. */
+        private static List<Event> lostShipments(Campaign campaign, Player gone) {
+            List<Event> lost = new ArrayList<>();
+            for (Player sender : campaign.players()) {
+                for (Shipment shipment : campaign.ledger(sender).shipments()) {
+                    if (sender.equals(gone) || shipment.to().equals(gone)) {
+                        lost.add(Event.told(
+                                        "A shipment of {n supply point|supply points} from {sender} to {receiver} is lost.",
+                                        shipment.points(),
+                                        sender,
+                                        shipment.to())
+                                .citing("WMC-DEF-10", "WMC-SPC-08")
+                                .only(sender, shipment.to(), Player.ORGANIZER));
+                    }
+                }
+            }
+            return lost;
         }
 
         private static Ground without(Ground ground, Player gone) {

@@ -13,6 +13,7 @@ import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
 import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.Shipment;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -182,6 +183,25 @@ class OrderTest {
                 assertThatCode(() -> table.decision("anna", "NameStandIn")).doesNotThrowAnyException();
             }
         }
+    }
+
+    /** Nothing is lost without a word: from who leaves, to who leaves, and to nobody else's ears. */
+    @Test
+    @Rule({"WMC-DEF-10", "WMC-SPC-08"})
+    void whatWasOnItsWayFromOrToWhoLeavesIsLost() {
+        RulesTable<Campaign> table = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                .banner("bert", "G3", "kha-juggernaut")
+                .ledger("bert", ledger -> ledger.shipping(List.of(new Shipment(new Player("anna"), 6))))
+                .ledger("anna", ledger -> ledger.shipping(List.of(new Shipment(new Player("bert"), 4))))
+                .ledger("cleo", ledger -> ledger.shipping(List.of(new Shipment(new Player("anna"), 1))))
+                .table()
+                .play(new OrderPhase.OpenOrders())
+                .choose("organizer", "bert");
+        assertThat(table.told())
+                .contains(
+                        "A shipment of 6 supply points from bert to anna is lost.",
+                        "A shipment of 4 supply points from anna to bert is lost.")
+                .noneMatch(line -> line.contains("from cleo"));
     }
 
     @Test
