@@ -101,7 +101,7 @@ public record ArmyOf<P extends Profile>(
         Roster known = new Roster(OrderedMap.copyOf(counts));
         violations.addAll(
                 violations.isEmpty() ? broken(known, rules) : known.isEmpty() ? List.of() : broken(known, firm()));
-        return Checked.of(known, violations);
+        return Checked.of(known, violations).leaving(() -> Optional.of(known));
     }
 
     private List<Violation> broken(Roster roster, List<ArmyRule<P>> by) {

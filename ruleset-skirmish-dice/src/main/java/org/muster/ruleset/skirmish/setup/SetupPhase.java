@@ -154,7 +154,7 @@ public final class SetupPhase {
                     .asking("Which deployment cards?")
                     .telling(answer -> Sentence.of("with {cards}", answer));
             return Options.form(units, cards, Force::new)
-                    .where(force -> rules.cards(
+                    .together(force -> rules.cards(
                             force.cards(), force.units().profiles(now.book().units())));
         }
 

@@ -156,6 +156,9 @@ class MissionTest {
         assertThat(table.waitingFor()).containsExactly("heroes", "empire");
         assertThat(table.codes("heroes", "{units: {ahsoka: 2}, cards: []}"))
                 .containsExactlyInAnyOrder("FORCE_SIZE", "FORCE_UNIQUE");
+        assertThat(table.codes("heroes", "{units: {ahsoka: 2, howler-rider: 1}, cards: [dc-beskar]}"))
+                .as("what is wrong with the cards is told beside what is wrong with the units")
+                .containsExactlyInAnyOrder("FORCE_UNIQUE", "CARD_NEEDS");
         assertThat(table.codes("heroes", "{units: {republic-troopers: 3}, cards: [dc-beskar]}"))
                 .containsExactly("CARD_NEEDS");
         table.choose("heroes", "{units: {sabine: 1, republic-troopers: 2}, cards: [dc-beskar]}")
