@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -91,8 +92,12 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         return violations;
     }
 
-    /** Why a force with these units may not have these cards. */
-    public List<Violation> cards(List<DeploymentCard> cards, List<UnitCard> units) {
+    /**
+     * Why a force with these units may not have these cards.
+     *
+     * @param needed what a card needs, as people say it
+     */
+    public List<Violation> cards(List<DeploymentCard> cards, List<UnitCard> units, UnaryOperator<String> needed) {
         List<Violation> violations = new ArrayList<>();
         if (cards.size() > cardLimit) {
             violations.add(Violation.of("CARD_COUNT", "{n} Deployment Cards; {max} allowed.", cards.size(), cardLimit));
@@ -114,13 +119,16 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                                 "CARD_NEEDS",
                                 "{card} needs {what}; none in your force.",
                                 card.name(),
-                                card.requires() == null
-                                        ? Sentence.of("a unit")
-                                        : card.requires().replace('_', ' '))
+                                card.requires() == null ? Sentence.of("a unit") : needed.apply(card.requires()))
                         .citing("SKD-CARD-05"));
             }
         });
         return violations;
+    }
+
+    /** What a card needs, as people say it: a unit by its name, or a keyword. */
+    public static String needed(Catalogue<UnitCard> catalogue, String requires) {
+        return catalogue.find(requires).map(UnitCard::name).orElseGet(() -> requires.replace('_', ' '));
     }
 
     /** Everything that is wrong with a force that somebody has written down. */
@@ -146,7 +154,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                 taken.add(all.the(id));
             }
         }
-        violations.addAll(cards(taken, units));
+        violations.addAll(cards(taken, units, needs -> needed(catalogue, needs)));
         return violations;
     }
 

@@ -200,7 +200,12 @@ final class MissionCheck {
         taken.forEach(card -> known(at + ".cards", card, cards.keySet()));
         List<DeploymentCard> printed =
                 taken.stream().filter(cards::containsKey).map(cards::get).toList();
-        found.addAll(Violation.inside(file + '.' + at + ".cards", rules.cards(printed, force)));
+        found.addAll(Violation.inside(
+                file + '.' + at + ".cards",
+                rules.cards(
+                        printed,
+                        force,
+                        needs -> units.containsKey(needs) ? units.get(needs).name() : needs.replace('_', ' '))));
         var attach = side.attach();
         if (attach != null) {
             List<String> ids = Units.ids(force);

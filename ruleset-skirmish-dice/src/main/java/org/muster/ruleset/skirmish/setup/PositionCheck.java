@@ -22,6 +22,7 @@ import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Progress;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.attack.Casualties.RemoveMinis;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -400,7 +401,9 @@ public final class PositionCheck {
     /** A card of a unit is attached, to one that meets what it requires or that the mission names. */
     private void bearer(String at, CardState card, DeploymentCard printed) {
         UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
-        String needed = printed.requires() == null ? "" : printed.requires().replace('_', ' ');
+        String needed = printed.requires() == null
+                ? ""
+                : ForceRules.needed(skirmish.book().units(), printed.requires());
         if (card.unit() == null && mayBeBorne(card, printed)) {
             violations.found(
                     at,

@@ -155,7 +155,9 @@ public final class SetupPhase {
                     .telling(answer -> Sentence.of("with {cards}", answer));
             return Options.form(units, cards, Force::new)
                     .together(force -> rules.cards(
-                            force.cards(), force.units().profiles(now.book().units())));
+                            force.cards(),
+                            force.units().profiles(now.book().units()),
+                            needs -> ForceRules.needed(now.book().units(), needs)));
         }
 
         /** The first units there are, without cards. */
@@ -258,7 +260,7 @@ public final class SetupPhase {
                                             "CARD_NEEDS",
                                             "{card} needs {what}.",
                                             printed.name(),
-                                            needed.replace('_', ' '))
+                                            ForceRules.needed(now.book().units(), needed))
                                     .citing("SKD-CARD-05")));
         }
 

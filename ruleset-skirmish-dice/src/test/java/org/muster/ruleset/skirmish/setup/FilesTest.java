@@ -289,7 +289,7 @@ class FilesTest {
                                 side(1))))
                 .contains(
                         "peridea-finale.sides.HEROES.cards: 3 Deployment Cards; 2 allowed.",
-                        "peridea-finale.sides.HEROES.cards: Beskar plates needs sabine; none in your force. [SKD-CARD-05]")
+                        "peridea-finale.sides.HEROES.cards: Beskar plates needs Sabine Wren; none in your force. [SKD-CARD-05]")
                 .anyMatch(told -> told.contains("sides.HEROES.force: There is no \"vader\""))
                 .anyMatch(told -> told.contains("sides.HEROES.attach.dc-beskar: There is no \"sabine\""));
         assertThat(citadel(
@@ -490,7 +490,7 @@ class FilesTest {
                 .hasSize(3)
                 .anyMatch(one -> one.contains("This mission fixes the force"))
                 .anyMatch(one -> one.contains("Ahsoka Tano is unique: 2 fielded"))
-                .anyMatch(one -> one.contains("Beskar plates needs sabine"));
+                .anyMatch(one -> one.contains("Beskar plates needs Sabine Wren"));
         assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, sabine: 1, ezra: 1},"
                         + " cards: [dc-beskar]}"))
                 .isEmpty();
@@ -511,7 +511,7 @@ class FilesTest {
                         "Ahsoka Tano is unique: 2 fielded, 1 allowed.",
                         "Deployment Card dc-nothing is not in the catalogue.",
                         "Beskar plates is taken 2 times; once allowed.",
-                        "Beskar plates needs sabine; none in your force. [SKD-CARD-05]",
+                        "Beskar plates needs Sabine Wren; none in your force. [SKD-CARD-05]",
                         "Volley belongs to EMPIRE, your side is HEROES.");
         assertThat(judged("{faction: HEROES, units: {noti: 2}}"))
                 .containsExactly("2 units; this mission allows 3 to 6. [SKD-GEN-05]");

@@ -159,8 +159,9 @@ class MissionTest {
         assertThat(table.codes("heroes", "{units: {ahsoka: 2, howler-rider: 1}, cards: [dc-beskar]}"))
                 .as("what is wrong with the cards is told beside what is wrong with the units")
                 .containsExactlyInAnyOrder("FORCE_UNIQUE", "CARD_NEEDS");
-        assertThat(table.codes("heroes", "{units: {republic-troopers: 3}, cards: [dc-beskar]}"))
-                .containsExactly("CARD_NEEDS");
+        assertThat(table.violations("heroes", "{units: {republic-troopers: 3}, cards: [dc-beskar]}"))
+                .extracting(one -> one.code() + ' ' + one.sentence())
+                .containsExactly("CARD_NEEDS Beskar plates needs Sabine Wren; none in your force.");
         table.choose("heroes", "{units: {sabine: 1, republic-troopers: 2}, cards: [dc-beskar]}")
                 .choose("empire", "{units: {bandits: 3}}");
         table.choose("heroes", "standard").choose("empire", "standard").isOver();

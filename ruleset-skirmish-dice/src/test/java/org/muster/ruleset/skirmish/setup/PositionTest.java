@@ -210,7 +210,7 @@ class PositionTest {
         Skirmish now =
                 Skirmishes.yard("sabine 45,20", "ezra 50,20", "morgan 45,50").now();
         refused(now.with(new CardState("dc-beskar", "HEROES", "ezra", Status.READY)))
-                .containsExactly("cards.dc-beskar.unit: Beskar plates needs sabine, which Ezra Bridger is not."
+                .containsExactly("cards.dc-beskar.unit: Beskar plates needs Sabine Wren, which Ezra Bridger is not."
                         + " [SKD-CARD-05]");
         refused(now.with(new CardState("dc-beskar", "HEROES", null, Status.READY)))
                 .containsExactly("cards.dc-beskar.unit: Beskar plates belongs to one unit of its side. [SKD-CARD-05]");
