@@ -45,10 +45,10 @@ public final class PositionFields {
         for (String branch : BRANCHES) {
             JsonNode items = node.path(branch);
             if (items.isObject()) {
-                ofAgenda(items, with(path, branch));
+                ofAgenda(items, StateJson.with(path, branch));
             }
             for (int i = 0; items.isArray() && i < items.size(); i++) {
-                ofAgenda(items.get(i), with(with(path, branch), i));
+                ofAgenda(items.get(i), StateJson.with(StateJson.<Object>with(path, branch), i));
             }
         }
     }
@@ -57,18 +57,12 @@ public final class PositionFields {
         for (String name : node.propertyNames()) {
             if (!known.contains(name)) {
                 flaws.add(new Flaw(
-                        with(path, name),
+                        StateJson.with(path, name),
                         Sentence.of(
                                 "there is no field \"{name}\" here; there are: {known}",
                                 name,
                                 String.join(", ", known))));
             }
         }
-    }
-
-    private static List<Object> with(List<Object> path, Object step) {
-        List<Object> longer = new ArrayList<>(path);
-        longer.add(step);
-        return longer;
     }
 }

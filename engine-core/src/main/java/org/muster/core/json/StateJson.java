@@ -350,7 +350,7 @@ public final class StateJson<S> {
         return items;
     }
 
-    private static <T> List<T> with(List<? extends T> some, T one) {
+    static <T> List<T> with(List<? extends T> some, T one) {
         List<T> all = new ArrayList<>(some);
         all.add(one);
         return all;

@@ -2,11 +2,8 @@ package org.muster.core.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
@@ -95,26 +92,7 @@ class SharedTimeTest {
         }
     }
 
-    private static final class Time extends Clock {
-        private Instant now = START;
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    }
-
-    private final Time time = new Time();
+    private final HandSetClock time = new HandSetClock(START);
     private final Play<Field> play = play();
     private Game<Field> game = Game.open(play, time, "organizer");
 
@@ -143,7 +121,7 @@ class SharedTimeTest {
     @Test
     void whoTakesAReportBackGivesNobodyTheTimeAnew() {
         for (int slips = 0; slips < 3; slips++) {
-            time.now = time.now.plus(Duration.ofHours(5));
+            time.pass(Duration.ofHours(5));
             report("mistaken");
             assertThat(until(Report.class)).isEqualTo(START.plus(A_DAY));
             assertThat(game.since(open(Report.class))).isEqualTo(START);
@@ -168,7 +146,7 @@ class SharedTimeTest {
                 Snapshot.read(play, game.recording().snapshot().write(play));
         assertThat(snapshot.isTrue(play, game.recording().journal(), time)).isTrue();
         game = Game.load(play, game.recording().journal(), null, time, snapshot);
-        time.now = time.now.plus(Duration.ofHours(5));
+        time.pass(Duration.ofHours(5));
         report("mistaken");
         assertThat(until(Report.class)).isEqualTo(START.plus(A_DAY));
     }
@@ -176,8 +154,8 @@ class SharedTimeTest {
     @Test
     void whoGoesBackGivesTheTimeAnew() {
         report("won");
-        time.now = time.now.plus(Duration.ofHours(5));
+        time.pass(Duration.ofHours(5));
         game.rewind("organizer", 0, "");
-        assertThat(until(Report.class)).isEqualTo(time.now.plus(A_DAY));
+        assertThat(until(Report.class)).isEqualTo(time.instant().plus(A_DAY));
     }
 }

@@ -19,6 +19,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
+import org.muster.core.game.HandSetClock;
 import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
@@ -59,7 +60,7 @@ class EmbeddingTest {
         Found rulesets = new Found(new Bids().loaded());
         LoadedRuleset ruleset = rulesets.ruleset();
         JournalStore store = new MemoryStore();
-        Clock clock = new Matches.Time();
+        Clock clock = new HandSetClock(Instant.parse("2026-11-21T10:00:00.123456789Z"));
         long seed = 7;
         Library library = header ->
                 Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);

@@ -1,17 +1,14 @@
 package org.muster.core.match;
 
 import java.io.IOException;
-import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.dice.SeedChain;
+import org.muster.core.game.HandSetClock;
 import org.muster.core.game.Play;
 import org.muster.core.game.TinyRuleset;
 import org.muster.core.journal.Header;
@@ -26,7 +23,8 @@ final class Matches {
 
     private final LoadedRuleset loaded;
     private final String yaml;
-    final Time time = new Time();
+    /** It shows more than milliseconds, as real ones do. */
+    final HandSetClock time = new HandSetClock(Instant.parse("2026-11-21T10:00:00.123456789Z"));
 
     Matches(TinyRuleset<?> ruleset, String yaml) {
         this.loaded = ruleset.loaded();
@@ -35,30 +33,6 @@ final class Matches {
 
     static Matches bids() {
         return new Matches(new Bids(), THREE);
-    }
-
-    /** A clock that is set by hand; it shows more than milliseconds, as real ones do. */
-    static final class Time extends Clock {
-        private Instant now = Instant.parse("2026-11-21T10:00:00.123456789Z");
-
-        synchronized void pass(Duration time) {
-            now = now.plus(time);
-        }
-
-        @Override
-        public synchronized Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 
     Library library() {

@@ -46,8 +46,14 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
 
     /** When time closes the first of {@code all} that {@code place} is asked, or the phase it stands in; empty: never. */
     public static String soonest(List<Awaited> all, String place) {
-        return all.stream()
+        return soonest(all.stream()
                 .filter(one -> one.seats.isEmpty() || one.seats.contains(place))
+                .toList());
+    }
+
+    /** When time closes the first of them; empty: never. */
+    static String soonest(List<Awaited> some) {
+        return some.stream()
                 .map(Awaited::until)
                 .filter(until -> !until.isEmpty())
                 .min(Comparator.naturalOrder())

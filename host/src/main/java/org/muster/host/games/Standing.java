@@ -2,7 +2,6 @@ package org.muster.host.games;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,11 +54,7 @@ public record Standing(
         List<String> rolling = Awaited.rolling(asked);
         String phase =
                 phase(rolling.isEmpty() ? waited(awaited).map(Awaited::path).orElse(List.of()) : rolling);
-        String closes = awaited.stream()
-                .map(Awaited::until)
-                .filter(until -> !until.isEmpty())
-                .min(Comparator.naturalOrder())
-                .orElse("");
+        String closes = Awaited.soonest(awaited);
         List<Pause> pauses = Pause.read(asked.path("pauses"));
         Instant deadline = game.match().nextDeadline().orElse(null);
         return new Standing(entries, deadline, ended, waitsFor, phase, closes, pauses, told, game.seats());

@@ -21,6 +21,8 @@ import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Deadlines;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
@@ -352,10 +354,9 @@ final class Organizing {
     private Command resumed(Visit visit) throws IOException {
         Instant now = house.games().now();
         Instant from = visit.says("from") ? moment(visit) : null;
-        List<Pause> all = Pause.read(visit.game().as(EYES).asked().path("pauses"));
-        Pause ends = Pause.still(all, now).stream()
-                .filter(one -> from == null ? one.hasBegun(now) : one.from().equals(from))
-                .findFirst()
+        Deadlines deadlines = visit.game().match().game().deadlines();
+        Entry.Paused ends = (from == null ? deadlines.pauseAt(now) : deadlines.pauseFrom(from))
+                .filter(one -> one.until().isAfter(now))
                 .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
         return new Command.Pause(ends.from(), now, ends.reason());
     }

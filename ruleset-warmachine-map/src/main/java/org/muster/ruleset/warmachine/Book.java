@@ -46,6 +46,7 @@ public final class Book {
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean mended;
+    private final boolean consistent;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -65,6 +66,7 @@ public final class Book {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
         this.mended = isMended(setup);
+        this.consistent = setup.isSince(CONSISTENT);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -144,12 +146,12 @@ public final class Book {
 
     /** Whether what leaves unpaid can't be given, taken, disbanded or reassigned as well (WMC-UPK-06). */
     public boolean letsGoForGood() {
-        return setup.isSince(CONSISTENT);
+        return consistent;
     }
 
     /** Whether retreats are declared in turns of different players (WMC-BAT-08). */
     public boolean tellsTurnsApart() {
-        return setup.isSince(CONSISTENT);
+        return consistent;
     }
 
     /** Whether initial banners that are more than all together may have are refused (WMC-BAN-06). */

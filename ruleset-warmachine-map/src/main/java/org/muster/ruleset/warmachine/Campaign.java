@@ -359,6 +359,11 @@ public record Campaign(
         return Sentence.joined(", ", contents);
     }
 
+    /** What people call a force of that player, which may be gone by now. */
+    public Sentence nameOf(String force, Player owner) {
+        return ownerOf(force) == null ? Sentence.of("a banner of {player} that is gone", name(owner)) : nameOf(force);
+    }
+
     /** What people call the force that a parcel is meant for, which may be gone by now. */
     public Sentence destination(Parcel parcel) {
         return ownerOf(parcel.to()) == null ? Sentence.of("a banner that is gone") : nameOf(parcel.to());

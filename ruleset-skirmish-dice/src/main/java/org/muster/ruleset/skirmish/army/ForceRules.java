@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
+import java.util.function.Function;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -95,9 +96,10 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     /**
      * Why a force with these units may not have these cards.
      *
-     * @param needed what a card needs, as people say it
+     * @param known the units there are, by their ids
      */
-    public List<Violation> cards(List<DeploymentCard> cards, List<UnitCard> units, UnaryOperator<String> needed) {
+    public List<Violation> cards(
+            List<DeploymentCard> cards, List<UnitCard> units, Function<String, Optional<UnitCard>> known) {
         List<Violation> violations = new ArrayList<>();
         if (cards.size() > cardLimit) {
             violations.add(Violation.of("CARD_COUNT", "{n} Deployment Cards; {max} allowed.", cards.size(), cardLimit));
@@ -119,16 +121,16 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                                 "CARD_NEEDS",
                                 "{card} needs {what}; none in your force.",
                                 card.name(),
-                                card.requires() == null ? Sentence.of("a unit") : needed.apply(card.requires()))
+                                card.requires() == null ? Sentence.of("a unit") : needed(known, card.requires()))
                         .citing("SKD-CARD-05"));
             }
         });
         return violations;
     }
 
-    /** What a card needs, as people say it: a unit by its name, or a keyword. */
-    public static String needed(Catalogue<UnitCard> catalogue, String requires) {
-        return catalogue.find(requires).map(UnitCard::name).orElseGet(() -> requires.replace('_', ' '));
+    /** What a card needs, as people say it: one of the {@code known} units by its name, or a keyword. */
+    public static String needed(Function<String, Optional<UnitCard>> known, String requires) {
+        return known.apply(requires).map(UnitCard::name).orElseGet(() -> requires.replace('_', ' '));
     }
 
     /** Everything that is wrong with a force that somebody has written down. */
@@ -154,7 +156,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                 taken.add(all.the(id));
             }
         }
-        violations.addAll(cards(taken, units, needs -> needed(catalogue, needs)));
+        violations.addAll(cards(taken, units, catalogue::find));
         return violations;
     }
 

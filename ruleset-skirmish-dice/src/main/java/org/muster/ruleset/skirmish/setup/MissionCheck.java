@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
@@ -201,11 +202,7 @@ final class MissionCheck {
         List<DeploymentCard> printed =
                 taken.stream().filter(cards::containsKey).map(cards::get).toList();
         found.addAll(Violation.inside(
-                file + '.' + at + ".cards",
-                rules.cards(
-                        printed,
-                        force,
-                        needs -> units.containsKey(needs) ? units.get(needs).name() : needs.replace('_', ' '))));
+                file + '.' + at + ".cards", rules.cards(printed, force, id -> Optional.ofNullable(units.get(id)))));
         var attach = side.attach();
         if (attach != null) {
             List<String> ids = Units.ids(force);

@@ -403,7 +403,7 @@ public final class PositionCheck {
         UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
         String needed = printed.requires() == null
                 ? ""
-                : ForceRules.needed(skirmish.book().units(), printed.requires());
+                : ForceRules.needed(skirmish.book().units()::find, printed.requires());
         if (card.unit() == null && mayBeBorne(card, printed)) {
             violations.found(
                     at,

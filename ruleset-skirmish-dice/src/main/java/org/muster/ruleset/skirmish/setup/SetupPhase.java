@@ -157,7 +157,7 @@ public final class SetupPhase {
                     .together(force -> rules.cards(
                             force.cards(),
                             force.units().profiles(now.book().units()),
-                            needs -> ForceRules.needed(now.book().units(), needs)));
+                            now.book().units()::find));
         }
 
         /** The first units there are, without cards. */
@@ -260,7 +260,7 @@ public final class SetupPhase {
                                             "CARD_NEEDS",
                                             "{card} needs {what}.",
                                             printed.name(),
-                                            ForceRules.needed(now.book().units(), needed))
+                                            ForceRules.needed(now.book().units()::find, needed))
                                     .citing("SKD-CARD-05")));
         }
 

@@ -1,19 +1,17 @@
 package org.muster.testkit.check.secret;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.NothingToChoose;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.trial.AskedQuestion;
-import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -37,24 +35,15 @@ public final class SecretCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(4);
-        Map<String, Integer> tried = new HashMap<>();
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
-            @Override
-            public <S, C> void at(AskedQuestion<S, C> asked) {
-                boolean secret = asked.open().decision().isSecret();
-                if (secret && tried.merge(asked.step(), 1, Integer::sum) <= Effort.of(WORLDS_A_STEP)) {
-                    try {
+        Set<String> met =
+                SecretQuestions.each(trial, MOMENTS, WORLDS_A_STEP, any -> true, findings, new SecretQuestions.Look() {
+                    @Override
+                    public <S, C> void at(AskedQuestion<S, C> asked) throws IOException {
                         worlds(trial, asked, random, findings);
-                    } catch (NothingToChoose e) {
-                        // found by another check
-                    } catch (RuntimeException | IOException e) {
-                        findings.thrown(asked.where(), asked.step() + " fault", "two worlds fail", e);
                     }
-                }
-            }
-        });
+                });
         for (String step : trial.staySecret()) {
-            if (!tried.containsKey(step)) {
+            if (!met.contains(step)) {
                 findings.add(step, "it should stay secret, but was never asked in secret in any game tried");
             }
         }

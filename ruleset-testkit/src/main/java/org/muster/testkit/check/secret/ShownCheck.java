@@ -1,7 +1,6 @@
 package org.muster.testkit.check.secret;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +10,10 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.NothingToChoose;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.trial.AskedQuestion;
-import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -46,25 +43,16 @@ public final class ShownCheck implements Check {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(6);
         Set<String> shown = new HashSet<>(trial.staySecret());
-        Map<String, Integer> tried = new HashMap<>();
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
-            @Override
-            public <S, C> void at(AskedQuestion<S, C> asked) {
-                boolean isToBeTried = asked.open().decision().isSecret() && !shown.contains(asked.step());
-                if (isToBeTried && tried.merge(asked.step(), 1, Integer::sum) <= Effort.of(WORLDS_A_STEP)) {
-                    try {
+        Set<String> unused = SecretQuestions.each(
+                trial, MOMENTS, WORLDS_A_STEP, step -> !shown.contains(step), findings, new SecretQuestions.Look() {
+                    @Override
+                    public <S, C> void at(AskedQuestion<S, C> asked) throws IOException {
                         if (isShown(trial, asked, random)) {
                             shown.add(asked.step());
                             findings.add(asked.where(), asked.step(), advice(asked.step()));
                         }
-                    } catch (NothingToChoose e) {
-                        // found by another check
-                    } catch (RuntimeException | IOException e) {
-                        findings.thrown(asked.where(), asked.step() + " fault", "two worlds fail", e);
                     }
-                }
-            }
-        });
+                });
         return findings.list();
     }
 

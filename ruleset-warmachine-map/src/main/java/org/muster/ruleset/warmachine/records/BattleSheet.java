@@ -89,7 +89,7 @@ final class BattleSheet {
         String force = fighter.force();
         return Row.of(
                         Cell.of("{player}", fighter.player()),
-                        Cell.of(Forces.name(campaign, force, fighter.player())),
+                        Cell.of(campaign.nameOf(force, fighter.player())),
                         Cell.of(role(fighter)),
                         Forces.order(campaign, force),
                         Cell.of(advantages(fighter)))
@@ -115,7 +115,7 @@ final class BattleSheet {
             String force = fighter.force();
             if (reader.knows(force)) {
                 strengths = strengths.with(Row.of(
-                                Cell.of(Forces.name(campaign, force, fighter.player())),
+                                Cell.of(campaign.nameOf(force, fighter.player())),
                                 Forces.points(reader, force),
                                 Cell.number(campaign.casters(force)),
                                 Cell.number(late(force)),

@@ -36,7 +36,7 @@ final class Battles {
         return Sentence.joined(
                 " against ",
                 battle.fighters().stream()
-                        .map(fighter -> Forces.name(campaign, fighter.force(), fighter.player()))
+                        .map(fighter -> campaign.nameOf(fighter.force(), fighter.player()))
                         .toList());
     }
 

@@ -68,13 +68,6 @@ final class Forces {
         return reader.knows(force) ? Cell.number(reader.campaign().points(force)) : Cell.EMPTY;
     }
 
-    /** What people call a force, which may be gone by now. */
-    static Sentence name(Campaign campaign, String force, Player owner) {
-        return campaign.ownerOf(force) == null
-                ? Sentence.of("a banner of {player} that is gone", owner)
-                : campaign.nameOf(force);
-    }
-
     /** The order of a banner, once it is revealed (WMC-ORD-02). */
     static Cell order(Campaign campaign, String force) {
         @Nullable Order order = campaign.orders().get(force);

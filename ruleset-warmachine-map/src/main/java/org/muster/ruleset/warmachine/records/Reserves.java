@@ -66,7 +66,7 @@ final class Reserves {
     }
 
     private Cell to(Player player, String force) {
-        return campaign.ownerOf(force) == null ? Cell.of(Forces.name(campaign, force, player)) : force(force);
+        return campaign.ownerOf(force) == null ? Cell.of(campaign.nameOf(force, player)) : force(force);
     }
 
     private Cell force(String force) {

@@ -308,11 +308,7 @@ public final class CampaignScene {
         Battle battle = campaign.battles().get(space.id());
         if (battle != null) {
             List<Sentence> names = new ArrayList<>();
-            battle.fighters()
-                    .forEach(fighter -> names.add(
-                            campaign.ownerOf(fighter.force()) == null
-                                    ? Sentence.of("a banner of {player} that is gone", campaign.name(fighter.player()))
-                                    : campaign.nameOf(fighter.force())));
+            battle.fighters().forEach(fighter -> names.add(campaign.nameOf(fighter.force(), fighter.player())));
             Sentence forces = Sentence.joined(" against ", names);
             Player winner = battle.winner();
             marks.add(Mark.patch("", hex(space.at(), 0.94))
