@@ -364,6 +364,12 @@ class AnswerPromptTest {
         assertThat(List.of("guard", "guard 20", "alak", "20", "public"))
                 .allSatisfy(
                         word -> assertThat(Names.find(people, word)).as(word).isEmpty());
+        Listed effects = Listed.of(List.of(
+                Option.called("charge sabine", "Ride to the citadel on Sabine Wren"), Option.called("pass", "pass")));
+        assertThat(Names.find(effects, "sabine"))
+                .as("not the card: it may be whom one activates next")
+                .isEmpty();
+        assertThat(Names.find(effects, "ride")).get().extracting(Option::id).isEqualTo("charge sabine");
         Listed weapons = Listed.of(List.of(Option.called("cannon", "Cannon"), Option.called("done", "hold the rest")));
         assertThat(List.of("none", "done", "pass", "nothing"))
                 .allSatisfy(word -> assertThat(Names.find(weapons, word))

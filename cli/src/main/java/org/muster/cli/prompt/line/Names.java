@@ -127,7 +127,11 @@ public record Names(List<Option> found, List<String> strange) {
                         .toList();
     }
 
-    /** Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". */
+    /**
+     * Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". What is called by
+     * several things, a card and whom it is played on, is not meant by one of them: "sabine" may be the answer to the next
+     * question.
+     */
     private static List<Option> holding(Listed options, String typed) {
         if (SIGN.matcher(typed.strip()).matches()) {
             return options.options().stream()
@@ -138,6 +142,7 @@ public record Names(List<Option> found, List<String> strange) {
         return words.isBlank()
                 ? List.of()
                 : options.options().stream()
+                        .filter(option -> option.id().indexOf(' ') < 0)
                         .filter(option -> words(option.label().toString()).contains(words))
                         .toList();
     }

@@ -110,11 +110,14 @@ public final class Targeting {
     /** Every reason why the unit may not make that attack. */
     public List<Violation> violations(Strike strike) {
         UnitState target = now.the(strike.target());
+        return target.owner().equals(attacker.owner())
+                ? Judgement.by(() -> own(target), () -> viable(strike, target))
+                : viable(strike, target);
+    }
+
+    private List<Violation> viable(Strike strike, UnitState target) {
         Weapon weapon = weapon(strike);
         AttackProfile profile = weapon.profile(strike.type());
-        if (target.owner().equals(attacker.owner())) {
-            return own(target);
-        }
         if (profile == null) {
             return Violations.of(() -> Violation.of(
                             "TARGET_WEAPON",

@@ -63,6 +63,10 @@ class TargetTest {
         assertThat(skirmish.acts("sabine").codes("heroes", strike("ahsoka pistols RANGED")))
                 .containsExactly("TARGET_OWN");
         assertThat(skirmish.acts("sabine").codes("heroes", strike("ahsoka"))).containsExactly("TARGET_OWN");
+        Skirmishes far = Skirmishes.yard("sabine 10,10", "ahsoka 80,80", "morgan 10,12.5");
+        assertThat(far.acts("sabine").codes("heroes", strike("ahsoka pistols RANGED")))
+                .as("far away, and she is in melee")
+                .containsExactly("TARGET_OWN", "TARGET_RANGE", "TARGET_MELEE");
     }
 
     @Test
