@@ -18,6 +18,13 @@ class PeersTest {
     }
 
     @Test
+    void whatWasPlayedIsPlayedAgain() {
+        assertThat(RandomGames.of("tic-tac-toe").replayed())
+                .as("its opening and five moves or more")
+                .isGreaterThan(5);
+    }
+
+    @Test
     void aBattleIsFoughtAndNotConceded() {
         assertThat(RandomGames.of("space-battles").journalled()).isGreaterThan(40);
     }

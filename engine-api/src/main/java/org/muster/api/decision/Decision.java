@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
@@ -23,59 +24,60 @@ import org.muster.api.text.Template;
 @Stable
 public final class Decision<C> {
 
-    private final List<Question<C>> questions;
-    private final Sentence prompt;
-    private final boolean waits;
-    private final Secrecy secrecy;
-    private final @Nullable Duration within;
-    private final String clock;
-    private final @Nullable Function<Player, C> otherwise;
-    private final boolean orNothing;
-    private final List<String> rules;
-    private final @Nullable Violation lateness;
-
-    private Decision(
-            List<Question<C>> questions,
-            Sentence prompt,
-            boolean waits,
-            Secrecy secrecy,
-            @Nullable Duration within,
-            String clock,
-            @Nullable Function<Player, C> otherwise,
-            boolean orNothing,
-            List<String> rules,
-            @Nullable Violation lateness) {
-        this.questions = questions;
-        this.prompt = prompt;
-        this.waits = waits;
-        this.secrecy = secrecy;
-        this.within = within;
-        this.clock = clock;
-        this.otherwise = otherwise;
-        this.orNothing = orNothing;
-        this.rules = rules;
-        this.lateness = lateness;
-    }
-
     private static final Sentence NO_PROMPT = Sentence.of("");
 
-    private static <C> Decision<C> asking(List<Question<C>> questions, boolean waits) {
-        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, "", null, false, List.of(), null);
+    private final List<Question<C>> questions;
+    private final boolean waits;
+
+    // said once each, to a copy that nobody has seen yet: see "but"
+    private Sentence prompt = NO_PROMPT;
+    private List<String> rules = List.of();
+    private Secrecy secrecy = Secrecy.OPEN;
+    private @Nullable Duration within;
+    private String clock = "";
+    private @Nullable Function<Player, C> otherwise;
+    private boolean orNothing;
+    private @Nullable Violation lateness;
+
+    private Decision(List<Question<C>> questions, boolean waits) {
+        this.questions = questions;
+        this.waits = waits;
+    }
+
+    /** The same, of other seats. */
+    private Decision<C> with(List<Question<C>> others) {
+        Decision<C> copy = new Decision<>(others, waits);
+        copy.prompt = prompt;
+        copy.rules = rules;
+        copy.secrecy = secrecy;
+        copy.within = within;
+        copy.clock = clock;
+        copy.otherwise = otherwise;
+        copy.orNothing = orNothing;
+        copy.lateness = lateness;
+        return copy;
+    }
+
+    /** The same with one thing said anew; this one stays as it is. */
+    private Decision<C> but(Consumer<Decision<C>> said) {
+        Decision<C> copy = with(questions);
+        said.accept(copy);
+        return copy;
     }
 
     /** Nobody is asked, as nothing is left to decide: the step goes on at once, without choices. */
     public static <C> Decision<C> none() {
-        return asking(List.of(), true);
+        return new Decision<>(List.of(), true);
     }
 
     /** One seat decides. */
     public static <C> Decision<C> of(Player who, Options<C> options) {
-        return asking(List.of(new Question<>(who, List.of(who), options)), true);
+        return new Decision<>(List.of(new Question<>(who, List.of(who), options)), true);
     }
 
     /** Several seats decide as one, such as an alliance: any of them answers for all. */
     public static <C> Decision<C> together(List<Player> who, Options<C> options) {
-        return asking(List.of(new Question<>(who.get(0), who, options)), true);
+        return new Decision<>(List.of(new Question<>(who.get(0), who, options)), true);
     }
 
     /** Several seats decide at the same time, each for itself. */
@@ -84,7 +86,7 @@ public final class Decision<C> {
         for (Player player : who) {
             questions.add(new Question<>(player, List.of(player), options.apply(player)));
         }
-        return asking(List.copyOf(questions), true);
+        return new Decision<>(List.copyOf(questions), true);
     }
 
     /** Several groups decide at the same time; within a group any seat answers for all. */
@@ -94,7 +96,7 @@ public final class Decision<C> {
         for (List<Player> group : groups) {
             questions.add(new Question<>(group.get(0), group, options.apply(group)));
         }
-        return asking(List.copyOf(questions), true);
+        return new Decision<>(List.copyOf(questions), true);
     }
 
     /**
@@ -106,7 +108,7 @@ public final class Decision<C> {
         for (Player player : who) {
             offers.add(new Question<>(player, List.of(player), options.apply(player), false));
         }
-        return asking(List.copyOf(offers), false);
+        return new Decision<>(List.copyOf(offers), false);
     }
 
     /**
@@ -119,8 +121,7 @@ public final class Decision<C> {
         }
         List<Question<C>> all = new ArrayList<>(questions);
         all.add(new Question<>(who.get(0), who, options, false));
-        return new Decision<>(
-                List.copyOf(all), prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, lateness);
+        return with(List.copyOf(all));
     }
 
     /**
@@ -131,21 +132,21 @@ public final class Decision<C> {
         List<Question<C>> all = questions.stream()
                 .map(one -> new Question<>(one.id(), one.who(), one.options(), one.waitedFor(), true))
                 .toList();
-        return new Decision<>(all, prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, lateness);
+        return with(all);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
     public Decision<C> secret() {
-        return with(Secrecy.SECRET);
+        return kept(Secrecy.SECRET);
     }
 
     /** The answers are told to everybody when it closes, as orders that are turned over together. */
     public Decision<C> thenOpen() {
-        return with(Secrecy.SECRET_THEN_OPEN);
+        return kept(Secrecy.SECRET_THEN_OPEN);
     }
 
-    private Decision<C> with(Secrecy other) {
-        return new Decision<>(questions, prompt, waits, other, within, clock, otherwise, orNothing, rules, lateness);
+    private Decision<C> kept(Secrecy other) {
+        return but(one -> one.secrecy = other);
     }
 
     private enum Secrecy {
@@ -156,7 +157,7 @@ public final class Decision<C> {
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, waits, secrecy, time, clock, otherwise, orNothing, rules, lateness);
+        return but(one -> one.within = time);
     }
 
     /**
@@ -167,7 +168,7 @@ public final class Decision<C> {
      * @param name of one round and thing: {@code battle 12}; those who may not know the decision never see it
      */
     public Decision<C> onClock(String name) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, name, otherwise, orNothing, rules, lateness);
+        return but(one -> one.clock = name);
     }
 
     /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
@@ -177,7 +178,7 @@ public final class Decision<C> {
 
     /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, clock, choice, false, rules, lateness);
+        return unanswered(choice, false);
     }
 
     /** Who doesn't answer in time gets the first of the options; they are finite. */
@@ -196,28 +197,24 @@ public final class Decision<C> {
 
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
-        return new Decision<>(questions, prompt, waits, secrecy, within, clock, null, true, rules, lateness);
+        return unanswered(null, true);
+    }
+
+    private Decision<C> unanswered(@Nullable Function<Player, C> choice, boolean nothing) {
+        return but(one -> {
+            one.otherwise = choice;
+            one.orNothing = nothing;
+        });
     }
 
     /** What people read above the options. */
     public Decision<C> asking(@Template String template, Object... values) {
-        return new Decision<>(
-                questions,
-                Sentence.of(template, values),
-                waits,
-                secrecy,
-                within,
-                clock,
-                otherwise,
-                orNothing,
-                rules,
-                lateness);
+        return but(one -> one.prompt = Sentence.of(template, values));
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(
-                questions, prompt, waits, secrecy, within, clock, otherwise, orNothing, List.of(ruleIds), lateness);
+        return but(one -> one.rules = List.of(ruleIds));
     }
 
     /**
@@ -226,7 +223,7 @@ public final class Decision<C> {
      */
     public Decision<C> whenLate(String code, @Template String template, Object... values) {
         Violation late = Violation.of(code, template, values).citing(rules.toArray(String[]::new));
-        return new Decision<>(questions, prompt, waits, secrecy, within, clock, otherwise, orNothing, rules, late);
+        return but(one -> one.lateness = late);
     }
 
     /** What is asked of each. */
