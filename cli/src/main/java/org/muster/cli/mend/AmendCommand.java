@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -84,10 +85,10 @@ public final class AmendCommand implements Callable<Integer> {
             throw new BadGame("NO_REASON", "Say why with --reason: it stands in the journal.");
         }
         Aftermath aftermath = new Aftermath(console, file, null, entry);
-        List<Amendment.Dropped> dropped = new ArrayList<>();
+        AtomicReference<Amendment.Later> heard = new AtomicReference<>(Amendment.Later.NOTHING);
         Answer answer = ChooseCommand.answer(console, choice);
         try {
-            file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, dropped::addAll));
+            file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, heard::set));
         } catch (BadGame e) {
             if (Unchanged.isSaid(e)) {
                 Unchanged.tell(console, e, entry);
@@ -102,22 +103,24 @@ public final class AmendCommand implements Callable<Integer> {
                             .toList())
                     : e;
         }
+        Amendment.Later later = heard.get();
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
-            json.set("dropped", dropped(dropped));
+            put(later, json);
             aftermath.print(json);
             return Exit.DONE;
         }
         console.line("Entry {n} is mended.", entry);
-        if (dropped.isEmpty()) {
+        if (later.dropped().isEmpty()) {
             console.line("Everything after it still holds.");
         }
-        byReason(dropped)
+        byReason(later.dropped())
                 .forEach((why, entries) -> console.line(
                         "{entries:Entry|Entries} {which} no longer {entries:holds|hold}: {why}.",
                         entries,
                         runs(entries),
                         why));
+        tellWhatStandsAsOtherwise(later);
         aftermath.print();
         return Exit.DONE;
     }
@@ -131,7 +134,7 @@ public final class AmendCommand implements Callable<Integer> {
                 change.set("before", one.before());
                 change.set("after", one.after());
             });
-            json.set("dropped", dropped(outcome.dropped()));
+            put(outcome.later(), json);
             json.put("untold", outcome.untold());
             console.document(json);
             return;
@@ -154,9 +157,21 @@ public final class AmendCommand implements Callable<Integer> {
         if (outcome.untold()) {
             console.line("Then fair dice would be thrown anew; what comes of it nobody may know before they are.");
         }
-        byReason(outcome.dropped())
+        byReason(outcome.later().dropped())
                 .forEach((why, entries) -> console.line(
                         "{entries:Entry|Entries} {which} would no longer hold: {why}.", entries, runs(entries), why));
+        tellWhatStandsAsOtherwise(outcome.later());
+    }
+
+    /** Who has said yes to a report is not asked again when another mends it: who mends is to know. */
+    private void tellWhatStandsAsOtherwise(Amendment.Later later) {
+        List<Integer> entries = later.asOtherwise();
+        if (!entries.isEmpty()) {
+            console.line(
+                    "{entries:Entry|Entries} {which} {entries:stands|stand}, though what was asked there reads otherwise now.",
+                    entries,
+                    runs(entries));
+        }
     }
 
     /** A mend late in a season can take a hundred answers for one reason. */
@@ -191,11 +206,13 @@ public final class AmendCommand implements Callable<Integer> {
         return runs;
     }
 
-    private static ArrayNode dropped(List<Amendment.Dropped> dropped) {
-        ArrayNode array = Documents.object().putArray("dropped");
-        dropped.forEach(one -> array.addObject()
-                .put("entry", one.entry())
-                .put("reason", one.reason().toString()));
-        return array;
+    private static void put(Amendment.Later later, ObjectNode json) {
+        ArrayNode dropped = json.putArray("dropped");
+        later.dropped()
+                .forEach(one -> dropped.addObject()
+                        .put("entry", one.entry())
+                        .put("reason", one.reason().toString()));
+        ArrayNode asOtherwise = json.putArray("asOtherwise");
+        later.asOtherwise().forEach(asOtherwise::add);
     }
 }

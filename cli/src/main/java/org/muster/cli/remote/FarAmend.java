@@ -81,6 +81,7 @@ public final class FarAmend implements Callable<Integer> {
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
             json.set("dropped", done.path("dropped"));
+            json.set("asOtherwise", done.path("asOtherwise"));
             deed.print(json);
             return Exit.DONE;
         }
@@ -89,6 +90,12 @@ public final class FarAmend implements Callable<Integer> {
             console.line("Everything after it still holds.");
         }
         why.forEach(one -> console.line("An answer holds no longer and is kept aside: {why}.", one));
+        int asOtherwise = tried.path("asOtherwise").asInt();
+        if (asOtherwise > 0) {
+            console.line(
+                    "{n later answer stands|later answers stand}, though what was asked there reads otherwise now.",
+                    asOtherwise);
+        }
         deed.print();
         return Exit.DONE;
     }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -88,7 +87,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
             }
         });
         for (String name : choice.keySet()) {
-            if (!ids().contains(name)) {
+            if (!isKey(name)) {
                 violations.addAll(violationsOf(name));
             }
         }
@@ -109,13 +108,16 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
     public static @Nullable Answer partOf(Answer answer, String key) {
         Map<String, Answer> fields = Options.fieldsOf(answer);
         Answer named = fields.get(key);
+        if (named != null) {
+            return named;
+        }
         String closest = "";
-        for (String name : named == null ? fields.keySet() : Set.<String>of()) {
-            if (standsFor(name, key) && name.length() > closest.length()) {
+        for (String name : fields.keySet()) {
+            if (name.length() > closest.length() && standsFor(name, key)) {
                 closest = name;
             }
         }
-        return named == null ? fields.get(closest) : named;
+        return fields.get(closest);
     }
 
     private static boolean standsFor(String name, String key) {
@@ -123,7 +125,16 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
     }
 
     private boolean standsForSome(String name) {
-        return ids().stream().anyMatch(key -> key.equals(name) || standsFor(name, key));
+        return isKey(name) || name.endsWith(REST) && keys.keySet().stream().anyMatch(key -> standsFor(name, key.id()));
+    }
+
+    private boolean isKey(String name) {
+        for (Option key : keys.keySet()) {
+            if (key.id().equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

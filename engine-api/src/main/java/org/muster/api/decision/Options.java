@@ -183,7 +183,8 @@ public sealed interface Options<C>
      * Only answers that pass {@code check} too, as {@link #where(Function, Function)}; what it finds is told together with
      * what is wrong with parts of the answer, so that nobody mends one thing and is refused for the next.
      *
-     * @param check of an answer, or of what is left of one without its wrong parts: keys and items may be missing
+     * @param check of an answer, or of what is left of one without its wrong parts: keys and items may be missing. A point
+     *     that is not where it may be is left as it is; what is found of it twice is told once.
      * @param sampler makes random ones
      */
     default Options<C> together(

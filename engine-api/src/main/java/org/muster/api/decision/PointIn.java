@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.Preview;
@@ -20,7 +21,7 @@ public record PointIn(Area area) implements Options<Point> {
 
     @Override
     public Checked<Point> read(Answer answer) {
-        return point(answer).then(point -> Checked.of(point, area.check(point)));
+        return point(answer).then(point -> Checked.of(point, area.check(point)).leaving(() -> Optional.of(point)));
     }
 
     static Checked<Point> point(Answer answer) {

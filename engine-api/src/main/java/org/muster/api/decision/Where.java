@@ -27,11 +27,16 @@ record Where<C>(
     @Override
     public Checked<C> read(Answer answer) {
         Checked<C> read = options.read(answer);
-        return read.isOk() || !together
-                ? read.then(choice -> Checked.of(choice, check.apply(choice)))
-                : Checked.bad(Violation.both(
-                        read.violations(),
-                        read.rest().<List<Violation>>map(check).orElse(List.of())));
+        if (read.isOk() || !together) {
+            return read.then(choice -> Checked.of(choice, check.apply(choice)));
+        }
+        List<Violation> ofParts = read.violations();
+        List<Violation> ofRest = read.rest()
+                .map(rest -> check.apply(rest).stream()
+                        .filter(one -> !ofParts.contains(one))
+                        .toList())
+                .orElse(List.of());
+        return Checked.bad(Violation.both(ofParts, ofRest));
     }
 
     /** What breaks the check has its sum all the same: who is told that it costs too much reads what it costs. */

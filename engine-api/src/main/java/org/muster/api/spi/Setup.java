@@ -50,17 +50,22 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
         if (name == null) {
             return player.id();
         }
-        String heard = heard(name);
         for (Map.Entry<Player, String> other : seats.entrySet()) {
-            if (!other.getKey().equals(player)) {
-                String others = heard(other.getValue());
-                if (heard.equals(others)
-                        || heard.length() > others.length() && heard.equals(told(others, other.getKey()))) {
-                    return told(name, player);
-                }
+            if (!other.getKey().equals(player) && isTakenFor(name, other.getValue(), other.getKey())) {
+                return told(name, player);
             }
         }
         return name;
+    }
+
+    /** Whether people may hear {@code name} as that of another, or as what that is told as where it must be told apart. */
+    private static boolean isTakenFor(String name, String others, Player other) {
+        if (isPlain(name) && isPlain(others) && !name.regionMatches(true, 0, others, 0, others.length())) {
+            return false; // every sentence tells some, and mostly they begin otherwise
+        }
+        String heard = heard(name);
+        String like = heard(others);
+        return heard.equals(like) || heard.length() > like.length() && heard.equals(told(like, other));
     }
 
     private static String told(String name, Player player) {
@@ -76,15 +81,18 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
         return seen.toLowerCase(Locale.ROOT);
     }
 
-    /** Of letters and figures that are written in one way alone, as most names are, and every sentence tells some. */
+    /** Of letters and figures that are written in one way alone, with single blanks between, as most names are. */
     private static boolean isPlain(String name) {
+        boolean blank = true;
         for (int i = 0; i < name.length(); i++) {
             char letter = name.charAt(i);
-            if (letter >= 0x80 || !Character.isLetterOrDigit(letter)) {
+            boolean inWord = letter < 0x80 && Character.isLetterOrDigit(letter);
+            if (!inWord && (blank || letter != ' ')) {
                 return false;
             }
+            blank = !inWord;
         }
-        return true;
+        return !blank;
     }
 
     /** The options as what they are. */

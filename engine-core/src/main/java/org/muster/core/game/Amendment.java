@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,7 @@ public final class Amendment<S> {
     private final Deque<Kept> kept = new ArrayDeque<>();
 
     private final List<Dropped> dropped = new ArrayList<>();
+    private final List<Integer> asOtherwise = new ArrayList<>();
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
     private boolean answerFell;
 
@@ -102,28 +104,49 @@ public final class Amendment<S> {
     public record Dropped(int entry, Sentence reason, boolean lost) {}
 
     /**
+     * What becomes of the entries behind a mended one.
+     *
+     * @param dropped those that hold no longer
+     * @param asOtherwise answers that stand, though their question reads otherwise now: a yes to what is not said any more
+     */
+    public record Later(List<Dropped> dropped, List<Integer> asOtherwise) {
+
+        /** Nothing comes behind. */
+        public static final Later NOTHING = new Later(List.of(), List.of());
+
+        public Later {
+            dropped = List.copyOf(dropped);
+            asOtherwise = List.copyOf(asOtherwise);
+        }
+
+        /** Whether all stands as it was. */
+        public boolean isNothing() {
+            return dropped.isEmpty() && asOtherwise.isEmpty();
+        }
+
+        /** Of those entries alone. */
+        public Later of(IntPredicate entries) {
+            return new Later(
+                    dropped.stream().filter(one -> entries.test(one.entry())).toList(),
+                    asOtherwise.stream().filter(entries::test).toList());
+        }
+    }
+
+    /**
      * What a mend would bring.
      *
      * @param changes of the position
      * @param was what was to be read of the game
      * @param would what would be
-     * @param dropped entries that would hold no longer
+     * @param later what would become of later entries
      * @param untold whether fair dice would be thrown anew: nobody may know what comes of it before they are
      */
     public record Outcome(
-            List<Differences.Change> changes,
-            List<Table> was,
-            List<Table> would,
-            List<Dropped> dropped,
-            boolean untold) {}
+            List<Differences.Change> changes, List<Table> was, List<Table> would, Later later, boolean untold) {}
 
     Outcome outcome() {
         return new Outcome(
-                Differences.of(shown(before), shown(timeline)),
-                records(before),
-                records(timeline),
-                List.copyOf(dropped),
-                untold);
+                Differences.of(shown(before), shown(timeline)), records(before), records(timeline), later(), untold);
     }
 
     private static <S> List<Table> records(Timeline<S> told) {
@@ -205,9 +228,9 @@ public final class Amendment<S> {
         return history;
     }
 
-    /** Later entries that hold no longer. */
-    List<Dropped> dropped() {
-        return dropped;
+    /** What becomes of later entries. */
+    Later later() {
+        return new Later(dropped, asOtherwise);
     }
 
     private void mend(Entry wrong, Answer answer) {
@@ -453,8 +476,19 @@ public final class Amendment<S> {
             drop(later, open.decision().isSecret() ? Sentence.of("it would speak of something else now") : otherwise);
             return null;
         }
+        if (readsOtherwise(chose, open)) {
+            asOtherwise.add(later.n());
+        }
         return new Entry.Chose(
                 open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
+    }
+
+    /** Whether what is asked is put in other words than it was. */
+    private boolean readsOtherwise(Entry.Chose chose, Open<S, ?> open) {
+        return then.placeOf(chose.decision())
+                .flatMap(same -> then.at(same, before.session()))
+                .filter(was -> !was.decision().prompt().equals(open.decision().prompt()))
+                .isPresent();
     }
 
     /** What an answer would speak of now, where that is not what it spoke of; else nothing. */

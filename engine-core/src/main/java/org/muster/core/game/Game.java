@@ -405,9 +405,9 @@ public final class Game<S> implements InPlay<S> {
     /**
      * Mends a past answer and plays on as before from there.
      *
-     * @return the later entries that hold no longer
+     * @return what becomes of later entries
      */
-    public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
+    public Amendment.Later amend(String by, int entry, Answer answer, String reason) {
         return amend(by, entry, answer, reason, true);
     }
 
@@ -417,8 +417,7 @@ public final class Game<S> implements InPlay<S> {
      * @param evenIfAnswersFall whether to mend also where later answers hold no longer
      * @throws BadGame if some would, and they should not
      */
-    public List<Amendment.Dropped> amend(
-            String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
+    public Amendment.Later amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         return mending.amend(by, entry, answer, reason, evenIfAnswersFall);
     }
 

@@ -101,7 +101,7 @@ final class Mending<S> {
         }
     }
 
-    List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
+    Amendment.Later amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         mustBeLegible(reason);
         Amendment<S> amendment = amended(entry, answer, evenIfAnswersFall);
         if (amendment.saysTheSame()) {
@@ -112,7 +112,7 @@ final class Mending<S> {
             mustKeepAnswers(amendment);
         }
         recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
-        return amendment.dropped();
+        return amendment.later();
     }
 
     private void mustKeepAnswers(Amendment<S> tried) {

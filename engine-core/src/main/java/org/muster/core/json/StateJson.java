@@ -5,7 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
@@ -48,8 +50,8 @@ public final class StateJson<S> {
     private final PhaseIds phases;
     private final StateBytes values;
     private final PositionBytes<S> positions;
-    /** What the longest needed so far: games of a kind are of a length. */
-    private volatile int usual = 1 << 10;
+    /** What the last was written into, unless somebody writes just now: its room is not made anew for each phase's end. */
+    private final AtomicReference<JsonBytes> spare = new AtomicReference<>();
 
     /** For states of {@code ruleset}, to which nobody adds steps. */
     public StateJson(Ruleset<S, ?> ruleset) {
@@ -109,7 +111,7 @@ public final class StateJson<S> {
 
     /** A state as compact bytes, for hashes and comparisons. */
     public byte[] bytes(S state) {
-        return bytes(json -> values.write(json, state)).copy();
+        return written(json -> values.write(json, state), JsonBytes::copy);
     }
 
     /** A position as a tree; {@link #position} reads it. */
@@ -119,20 +121,22 @@ public final class StateJson<S> {
 
     /** A position as compact bytes, the same on every machine. */
     public byte[] bytes(Position<S> position) {
-        return bytes(json -> positions.write(json, position)).copy();
+        return written(json -> positions.write(json, position), JsonBytes::copy);
     }
 
     /** SHA-256 of these bytes. */
     public String hash(Position<S> position) {
-        JsonBytes json = bytes(one -> positions.write(one, position));
-        return Sha256.hex(json.bytes(), json.size());
+        return written(json -> positions.write(json, position), json -> Sha256.hex(json.bytes(), json.size()));
     }
 
-    private JsonBytes bytes(Consumer<JsonBytes> writing) {
-        JsonBytes json = new JsonBytes(usual);
+    private <T> T written(Consumer<JsonBytes> writing, Function<JsonBytes, T> reading) {
+        JsonBytes last = spare.getAndSet(null);
+        JsonBytes json = last == null ? new JsonBytes() : last;
+        json.clear();
         writing.accept(json);
-        usual = Math.max(usual, json.size());
-        return json;
+        T read = reading.apply(json);
+        spare.set(json);
+        return read;
     }
 
     /**

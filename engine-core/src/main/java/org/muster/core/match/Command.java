@@ -288,18 +288,13 @@ public sealed interface Command {
      *
      * @param entry of the journal
      * @param evenIfAnswersFall whether to mend also where later answers hold no longer
-     * @param dropped hears which later entries hold no longer
+     * @param later hears what becomes of later entries
      */
-    record Amend(
-            int entry,
-            Answer answer,
-            String reason,
-            boolean evenIfAnswersFall,
-            Consumer<List<Amendment.Dropped>> dropped)
+    record Amend(int entry, Answer answer, String reason, boolean evenIfAnswersFall, Consumer<Amendment.Later> later)
             implements OfThePast {
         @Override
         public void in(Game<?> game, String by) {
-            dropped.accept(game.amend(by, entry, answer, reason, evenIfAnswersFall));
+            later.accept(game.amend(by, entry, answer, reason, evenIfAnswersFall));
         }
 
         @Override

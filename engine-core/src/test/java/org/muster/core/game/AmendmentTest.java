@@ -148,7 +148,9 @@ class AmendmentTest {
     @Test
     void noAnswerMovesIntoAnotherTurn() {
         Games<Regatta.Log> table = played();
-        List<Amendment.Dropped> dropped = table.game.amend("organizer", entryOf(table, 1), FIVE, "it blew in turn 1");
+        List<Amendment.Dropped> dropped = table.game
+                .amend("organizer", entryOf(table, 1), FIVE, "it blew in turn 1")
+                .dropped();
         assertThat(table.state().turn()).isEqualTo(1);
         assertThat(table.state().done())
                 .as("nobody has been asked to sail in turn 1")
@@ -176,7 +178,9 @@ class AmendmentTest {
     void whatIsAskedAllTheSameStands() {
         Games<Regatta.Log> table = played();
         List<String> before = table.state().done();
-        assertThat(table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(4), ""))
+        assertThat(table.game
+                        .amend("organizer", entryOf(table, 2), new Answer.Whole(4), "")
+                        .dropped())
                 .isEmpty();
         assertThat(table.state().done()).isEqualTo(before);
         assertThat(table.state().turn()).isEqualTo(3);
@@ -185,7 +189,9 @@ class AmendmentTest {
     @Test
     void aDeadlineEndsOnlyTheTimeOfThoseWhoWereAskedAndSilent() {
         Games<Regatta.Log> table = played();
-        assertThat(table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(1), "calm after all"))
+        assertThat(table.game
+                        .amend("organizer", entryOf(table, 3), new Answer.Whole(1), "calm after all")
+                        .dropped())
                 .extracting(one -> one.reason().toString())
                 .containsExactly("the question is not asked any more");
         assertThat(table.state().done()).contains("3 sells 3").doesNotContain("3 anna sails 1");
@@ -197,7 +203,7 @@ class AmendmentTest {
         int entries = table.game.entries().size();
         List<String> before = table.state().done();
         Amendment.Outcome outcome = table.game.tryAmending(entryOf(table, 1), FIVE);
-        assertThat(outcome.dropped()).isNotEmpty();
+        assertThat(outcome.later().dropped()).isNotEmpty();
         assertThat(outcome.changes()).extracting(change -> change.at()).contains("state.turn", "state.done");
         assertThat(table.game.entries()).hasSize(entries);
         assertThat(table.state().done()).isEqualTo(before);
@@ -404,6 +410,7 @@ class AmendmentTest {
         Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(1).choose("anna", "8");
         assertThat(table.game
                         .tryAmending(entryOf(table, 1), new Answer.Whole(2))
+                        .later()
                         .dropped())
                 .singleElement()
                 .satisfies(one -> assertThat(one.reason())
@@ -417,7 +424,7 @@ class AmendmentTest {
         Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(6).choose("anna", "9");
         Amendment.Outcome outcome = table.game.tryAmending(entryOf(table, 1), new Answer.Whole(4));
         assertThat(outcome.changes()).extracting(change -> change.at()).containsExactly("state.wind");
-        assertThat(outcome.dropped())
+        assertThat(outcome.later().dropped())
                 .singleElement()
                 .satisfies(one -> assertThat(one.reason()).hasToString("the answer is not legal any more"));
         table.amend(entryOf(table, 1), "4");

@@ -76,7 +76,8 @@ public final class Games<S> {
 
     public List<Amendment.Dropped> amend(int entry, String answer) {
         Answer mended = Json.readAnswer(answer);
-        List<Amendment.Dropped> dropped = game.amend("organizer", entry, mended, "test");
+        List<Amendment.Dropped> dropped =
+                game.amend("organizer", entry, mended, "test").dropped();
         keep();
         return dropped;
     }

@@ -116,7 +116,9 @@ class MendingTest {
     @Test
     void aMendUnderWhichNothingFallsIsMadeAlsoWhereNothingMayFall() {
         Games<Market.Day> table = stall(stall(Games.open(new Market(), Market.TWO), "1"), "2");
-        assertThat(table.game.amend("organizer", answer(table, 1), new Answer.Whole(3), "", false))
+        assertThat(table.game
+                        .amend("organizer", answer(table, 1), new Answer.Whole(3), "", false)
+                        .dropped())
                 .isEmpty();
         assertThat(table.state().done()).startsWith("1 meat at 3", "1 fish at 2");
         holds(table);
@@ -127,7 +129,9 @@ class MendingTest {
         Games<Market.Day> table = stall(Games.open(new Market(), REAL), "6");
         table.roll(4);
         assertThat(table.state().done()).containsExactly("1 meat at 6", "1 haggles to 4");
-        assertThat(reasons(table.game.amend("organizer", answer(table, 1), new Answer.Whole(2), "", false)))
+        assertThat(reasons(table.game
+                        .amend("organizer", answer(table, 1), new Answer.Whole(2), "", false)
+                        .dropped()))
                 .containsExactly("dice of it are not asked for any more");
         assertThat(table.state().done()).containsExactly("1 meat at 2");
         holds(table);
@@ -231,7 +235,9 @@ class MendingTest {
         table.lapse(Market.decision(table, "Bids")); // day 1 is over
         assertThat(table.state().day()).isEqualTo(2);
         stall(table, "3");
-        assertThat(table.game.amend("organizer", answer(table, 2), new Answer.Whole(3), "", false))
+        assertThat(table.game
+                        .amend("organizer", answer(table, 2), new Answer.Whole(3), "", false)
+                        .dropped())
                 .as("the bids were open before and are closed by it all the same")
                 .isEmpty();
         assertThat(table.game.history()).anyMatch(entry -> entry.body() instanceof Entry.Lapsed);

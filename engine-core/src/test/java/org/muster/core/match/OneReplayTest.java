@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -254,7 +253,7 @@ class OneReplayTest {
                 Answer answer = any.body() instanceof Entry.Rolled
                         ? new Answer.Items(faces)
                         : new Answer.Whole(random.nextInt(10));
-                match.submit(ORGANIZER, null, new Command.Amend(any.n(), answer, "", true, new ArrayList<>()::addAll));
+                match.submit(ORGANIZER, null, new Command.Amend(any.n(), answer, "", true, later -> {}));
             }
             default -> walk(match, random.nextBoolean() ? 9 : 1 + random.nextInt(8));
         }

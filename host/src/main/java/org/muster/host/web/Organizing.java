@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -235,7 +236,7 @@ final class Organizing {
         if (isDone(visit)) {
             refused = refused(visit);
             if (refused.isEmpty()) {
-                List<Amendment.Dropped> unused = done(visit);
+                Amendment.Later unused = done(visit);
                 visit.goOnTo("/g/" + game.id() + "/organize");
                 return;
             }
@@ -243,7 +244,7 @@ final class Organizing {
         }
         List<String> reasons =
                 refused.stream().map(one -> one.sentence().toString()).toList();
-        MendPage page = tried(visit, game, reasons, new ArrayList<>());
+        MendPage page = tried(visit, game, reasons, new AtomicReference<>(Amendment.Later.NOTHING));
         house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
     }
 
@@ -265,12 +266,12 @@ final class Organizing {
                 : List.of(Violation.of("STALE", "Something has happened meanwhile; look again what would come of it."));
     }
 
-    /** Does it; which answers hold no longer. */
-    private List<Amendment.Dropped> done(Visit visit) throws IOException {
+    /** Does it; what becomes of later answers. */
+    private Amendment.Later done(Visit visit) throws IOException {
         HostedGame game = visit.game();
-        List<Amendment.Dropped> dropped = new ArrayList<>();
+        AtomicReference<Amendment.Later> later = new AtomicReference<>(Amendment.Later.NOTHING);
         Optional<Command> timed = timed(visit);
-        Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
+        Command command = timed.isPresent() ? timed.get() : command(visit, game, later::set);
         Optional<Subject> settled = isSaid(visit) && needsReason(visit)
                 ? Optional.of(Talking.asked(game, number(visit, "decision")))
                 : Optional.empty();
@@ -279,7 +280,7 @@ final class Organizing {
         }
         submit(visit, game, command);
         settled.ifPresent(about -> talking.sayToAll(visit, said(visit), about));
-        return dropped;
+        return later.get();
     }
 
     private static void submit(Visit visit, HostedGame game, Command command) throws IOException {
@@ -305,21 +306,23 @@ final class Organizing {
         if (!refused.isEmpty()) {
             throw new BadGame(refused);
         }
-        List<Amendment.Dropped> dropped = new ArrayList<>();
+        AtomicReference<Amendment.Later> later = new AtomicReference<>(Amendment.Later.NOTHING);
         ObjectNode json = Documents.object().put("done", isDone);
         if (isDone) {
-            dropped.addAll(done(visit));
+            later.set(done(visit));
             json.put("revision", visit.game().as(EYES).revision().toString());
         } else {
-            told(tried(visit, visit.game(), List.of(), dropped), json);
+            told(tried(visit, visit.game(), List.of(), later), json);
             if (visit.field("do").equals("undo")) {
                 lastStep(visit.game()).mend().ifPresent(mend -> json.put("mend", mend));
             }
         }
         json.set(
                 "dropped",
-                Documents.strings(
-                        dropped.stream().map(one -> one.reason().toString()).toList()));
+                Documents.strings(later.get().dropped().stream()
+                        .map(one -> one.reason().toString())
+                        .toList()));
+        json.put("asOtherwise", later.get().asOtherwise().size());
         visit.json(json);
     }
 
@@ -393,18 +396,18 @@ final class Organizing {
         }
     }
 
-    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
+    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, AtomicReference<Amendment.Later> heard)
             throws IOException {
         SeatView before = game.as(EYES);
         String revision = before.revision().toString();
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
-        submit(visit, copy, command(visit, game, dropped));
-        if (!dropped.isEmpty()) {
-            Predicate<Integer> known = before.known();
+        submit(visit, copy, command(visit, game, heard::set));
+        if (!heard.get().isNothing()) {
             // Trying one past after another would tell what was answered in secret.
-            dropped.removeIf(one -> !known.test(one.entry()));
+            heard.set(heard.get().of(before.known()::test));
         }
+        Amendment.Later later = heard.get();
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {
@@ -418,10 +421,17 @@ final class Organizing {
         if (after.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
-        dropped.stream()
+        later.dropped().stream()
                 .map(one -> Say.say("An answer would hold no longer and be kept aside: {why}.", one.reason()))
                 .distinct()
                 .forEach(notes::add);
+        int asOtherwise = later.asOtherwise().size();
+        if (asOtherwise > 0) {
+            notes.add(Say.say(
+                    "{n later answer stands|later answers stand}, though what was asked there would read otherwise: nobody is"
+                            + " asked again.",
+                    asOtherwise));
+        }
         Map<String, String> fields = new LinkedHashMap<>();
         if (!visit.isProgram()) {
             FIELDS.forEach(field -> fields.put(field, visit.field(field)));
@@ -538,13 +548,12 @@ final class Organizing {
         return false;
     }
 
-    private static Command command(Visit visit, HostedGame game, List<Amendment.Dropped> dropped) throws IOException {
+    private static Command command(Visit visit, HostedGame game, Consumer<Amendment.Later> later) throws IOException {
         String reason = Api.reason(visit);
         return switch (visit.field("do")) {
             case "undo" -> new Command.Undo(reason);
             case "rewind" -> new Command.Rewind(entry(visit, game, "to"), reason);
-            case "amend" ->
-                new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, dropped::addAll);
+            case "amend" -> new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, later);
             case "settle" ->
                 new Command.Choose(
                         Player.ORGANIZER,

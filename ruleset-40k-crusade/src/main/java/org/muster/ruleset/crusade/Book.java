@@ -3,8 +3,10 @@ package org.muster.ruleset.crusade;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -36,12 +38,19 @@ public final class Book {
 
     private final Setup setup;
     private final HouseRules houseRules;
+    private final boolean mended;
+    private final boolean challengesOnce;
+    private final boolean faultCounts;
+    private final boolean keepsTime;
     private final List<Player> players;
     private final SeasonFile season;
     private final Sector sector;
     private final OrderedMap<Player, String> homes;
     private final TablesFile tables;
     private final OrderedMap<String, FactionSheet> factions;
+    /** What the units of all factions are called by their profiles; looked up by key only. */
+    private final Map<String, String> profileNames = new LinkedHashMap<>();
+
     private final OrderedMap<String, AbilityLine> lines;
     private final OrderedMap<String, Contribution> abilities;
     private final OrderedMap<String, Contribution> conditions;
@@ -55,6 +64,10 @@ public final class Book {
             OrderedMap<String, Contribution> conditions) {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
+        this.mended = isMended(setup);
+        this.challengesOnce = setup.isSince(CHALLENGES_ONCE);
+        this.faultCounts = setup.isSince(FAULT_COUNTS);
+        this.keepsTime = setup.isSince(TIME_KEPT);
         this.players = setup.players();
         this.season = season(setup);
         MapFile map = setup.data().read("map", MapFile.class);
@@ -62,6 +75,9 @@ public final class Book {
         this.homes = OrderedMap.each(players, player -> map.homes().get(players.indexOf(player)));
         this.tables = setup.data().read("tables", TablesFile.class);
         this.factions = factions;
+        for (FactionSheet sheet : factions.list()) {
+            sheet.units().keySet().forEach(profile -> profileNames.put(profile, profileName(profile)));
+        }
         this.lines = lines;
         this.abilities = abilities;
         this.conditions = conditions;
@@ -80,22 +96,22 @@ public final class Book {
 
     /** Whether who was replaced as the natives can't say any more that he comes after all (CRU-COL-07). */
     public boolean replacesForGood() {
-        return isMended(setup);
+        return mended;
     }
 
     /** Whether a challenge that waits for answers can't be given once more (CRU-RIFT-03). */
     public boolean challengesOnce() {
-        return setup.isSince(CHALLENGES_ONCE);
+        return challengesOnce;
     }
 
     /** Whether an attacker who alone did not come has lost, where who is at fault loses and defaults count (CRU-BAT-07). */
     public boolean faultCounts() {
-        return setup.isSince(FAULT_COUNTS);
+        return faultCounts;
     }
 
     /** Whether a phase has its time once, whoever would close it before (CRU-TURN-05). */
     public boolean keepsTime() {
-        return setup.isSince(TIME_KEPT);
+        return keepsTime;
     }
 
     /** Its house rules. */
@@ -188,11 +204,8 @@ public final class Book {
      */
     public String unitName(String unit) {
         String kind = NUMBER.matcher(unit).replaceFirst("");
-        return isProfile(kind) ? profileName(kind) + unit.substring(kind.length()) : unit;
-    }
-
-    private boolean isProfile(String kind) {
-        return factions.list().stream().anyMatch(sheet -> sheet.units().containsKey(kind));
+        String name = profileNames.get(kind);
+        return name == null ? unit : name + unit.substring(kind.length());
     }
 
     /** {@code deff-dread} of {@code Deff Dread}. */

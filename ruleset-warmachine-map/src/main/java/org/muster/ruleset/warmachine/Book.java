@@ -21,6 +21,7 @@ import org.muster.ruleset.warmachine.army.Allegiance;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.army.Shop;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Contracts;
 import org.muster.ruleset.warmachine.data.DefaultLists;
@@ -43,10 +44,14 @@ public final class Book {
     /** Since then who contradicts himself in what he leaves unpaid, or in who retreats when, is refused (ADR 070). */
     private static final String CONSISTENT = "0.1.2";
 
+    /** Since then a stand-in can be changed as long as one can be named (ADR 070). */
+    private static final String STAND_INS_CHANGE = "0.1.3";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean mended;
     private final boolean consistent;
+    private final boolean changesStandIns;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -54,6 +59,8 @@ public final class Book {
     private final CampaignMap<Space> map;
     private final OrderedMap<String, Location> locations;
     private final Register register;
+    private final Shop shop;
+    private final Shop shopOfCheapWarjacks;
     private final Battlegroups battlegroups;
     private final OrderedMap<String, ListRules> allegiances;
     private final DefaultLists lists;
@@ -67,6 +74,7 @@ public final class Book {
         this.houseRules = setup.options(HouseRules.class);
         this.mended = isMended(setup);
         this.consistent = setup.isSince(CONSISTENT);
+        this.changesStandIns = setup.isSince(STAND_INS_CHANGE);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -76,6 +84,8 @@ public final class Book {
         this.map = mapFile.map(locations.map(Location::name)).value();
         this.register =
                 new Register(setup.data().read("catalogue", Troops.class).byId());
+        this.shop = new Shop(register, constants, false);
+        this.shopOfCheapWarjacks = new Shop(register, constants, true);
         this.battlegroups = new Battlegroups(register);
         this.lists = setup.data().read("lists", DefaultLists.class);
         this.allegiances = OrderedMap.by(rules -> rules.allegiance().id(), rules(setup));
@@ -169,6 +179,11 @@ public final class Book {
         return mended;
     }
 
+    /** Whether who has named a stand-in may name another, or none, before the Battle Phase begins (WMC-ABS-02). */
+    public boolean changesStandIns() {
+        return changesStandIns;
+    }
+
     /** All players, in seat order. */
     public List<Player> players() {
         return players;
@@ -224,6 +239,15 @@ public final class Book {
     public @Nullable Location locationAt(String space) {
         String id = space(space).location();
         return id == null ? null : locations.the(id);
+    }
+
+    /**
+     * Everything at the prices of one who buys.
+     *
+     * @param cheapWarjacks whether by the boon of a location
+     */
+    public Shop shop(boolean cheapWarjacks) {
+        return cheapWarjacks ? shopOfCheapWarjacks : shop;
     }
 
     /** All models and units. */

@@ -211,13 +211,23 @@ public final class ListRules {
             for (Held held : characters(list)) {
                 Held other = first.putIfAbsent(held.character(), held);
                 if (other != null && !other.by().equals(held.by())) {
-                    violations.add(Violation.of(
-                                    "CHARACTER_TWICE", "{character} is already in {banner}.", held.name(), other.list())
-                            .citing("WMC-BAN-01"));
+                    violations.add(twice(held, other));
                 }
             }
         }
         return violations;
+    }
+
+    private static Violation twice(Held held, Held other) {
+        Violation twice = held.name().equals(other.name())
+                ? Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", held.name(), other.list())
+                : Violation.of(
+                        "CHARACTER_TWICE",
+                        "{other} is already in {banner}, and {character} is the same character.",
+                        other.name(),
+                        other.list(),
+                        held.name());
+        return twice.citing("WMC-BAN-01");
     }
 
     /**

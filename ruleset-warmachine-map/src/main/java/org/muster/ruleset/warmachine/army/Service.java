@@ -111,7 +111,7 @@ public final class Service {
                     led |= isEmployerOf(register.troop(other), troop);
                 }
                 if (!led) {
-                    violations.add(notInFaction(troop));
+                    violations.add(allegiance.contract() == null ? unled(troop) : notInFaction(troop));
                 }
             }
         }
@@ -120,6 +120,18 @@ public final class Service {
     /** Why {@code troop} serves no banner of this allegiance at all; null: it may. */
     public @Nullable Violation stranger(Troop troop) {
         return mayEverServe(troop) ? null : notInFaction(troop);
+    }
+
+    /** What may serve, but only where a caster of its own leads it (WMC-BAN-08). */
+    private Violation unled(Troop troop) {
+        return Violation.of(
+                        "NOT_IN_FACTION",
+                        "{entry} is of {faction}: it works for {employer} only where a caster of {faction} is in the same"
+                                + " banner.",
+                        troop.name(),
+                        troop.faction().words(),
+                        allegiance.name())
+                .citing("WMC-BAN-08");
     }
 
     private Violation notInFaction(Troop troop) {

@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.orders;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -216,22 +217,25 @@ public final class OrderPhase {
 
     /** A player who will be absent names somebody to play his battles (WMC-ABS-01, WMC-ABS-02). */
     public record NameStandIn(Player player) implements Ask<Campaign, String> {
+
+        /** What people write where they name none. */
+        private static final List<String> NOBODY = List.of("", "-", "none", "nobody");
+
         @Override
         public Decision<String> decision(Campaign campaign) {
             if (campaign.of(player).out() && campaign.book().asksOnlyWhoPlays()) {
                 return Decision.none();
             }
+            Decision<String> asked = Decision.of(player, options(campaign))
+                    .secret()
+                    .asking("Who plays your battles this round in your stead? Nothing: you do.")
+                    .citing("WMC-ABS-01", "WMC-ABS-02")
+                    .onClock(clock(campaign))
+                    .whenLate(
+                            "STAND_IN_LATE",
+                            "Too late for a stand-in: the organizer must know before the Battle Phase begins.");
             return campaign.timed(
-                    Phase.ORDER,
-                    Decision.of(player, options(campaign))
-                            .secret()
-                            .asking("Who plays your battles this round in your stead? Nothing: you do.")
-                            .citing("WMC-ABS-01", "WMC-ABS-02")
-                            .onClock(clock(campaign))
-                            .whenLate(
-                                    "STAND_IN_LATE",
-                                    "Too late for a stand-in: the organizer must know before the Battle Phase begins.")
-                            .otherwise(""));
+                    Phase.ORDER, campaign.book().changesStandIns() ? asked.orNothing() : asked.otherwise(""));
         }
 
         /** A name, but of nobody who takes part; empty: the player himself. */
@@ -251,13 +255,33 @@ public final class OrderPhase {
 
         @Override
         public Outcome<Campaign> decide(Campaign campaign, Choices<String> choices, Dice dice) {
-            String name = choices.find(player).orElse("");
+            if (!campaign.book().changesStandIns()) {
+                return represented(campaign, choices.find(player).orElse(""));
+            }
+            if (choices.isEmpty()) { // its time is up
+                return Outcome.of(campaign);
+            }
+            String name = choices.only();
+            return represented(campaign, NOBODY.contains(name.toLowerCase(Locale.ROOT)) ? "" : name)
+                    .alongside(Agenda.meanwhile(new NameStandIn(player)));
+        }
+
+        private Outcome<Campaign> represented(Campaign campaign, String name) {
+            String before = campaign.ledger(player).standIn();
             Outcome<Campaign> outcome = Outcome.of(campaign.noting(player, ledger -> ledger.represented(name)));
-            return name.isEmpty()
-                    ? outcome
-                    : outcome.tell(Event.told("{name} plays the battles of {player} this round.", name, player)
-                            .citing("WMC-ABS-01")
-                            .only(campaign.book().privyTo(player)));
+            if (name.isEmpty()) {
+                return before.isEmpty() ? outcome : outcome.tell(told(campaign, playsThemselves()));
+            }
+            return outcome.tell(
+                    told(campaign, Event.told("{name} plays the battles of {player} this round.", name, player)));
+        }
+
+        private Event.Told playsThemselves() {
+            return Event.told("{player} plays this round's battles without a stand-in.", player);
+        }
+
+        private Event told(Campaign campaign, Event.Told event) {
+            return event.citing("WMC-ABS-01").only(campaign.book().privyTo(player));
         }
     }
 

@@ -7,7 +7,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.army.Entry;
-import org.muster.ruleset.warmachine.army.Item;
+import org.muster.ruleset.warmachine.army.Shop;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.Troop;
@@ -45,27 +45,17 @@ final class Prices {
         if (roster.isEmpty()) {
             return 0;
         }
-        boolean cheapWarjacks = hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT);
+        Shop shop = shop(campaign, player);
         int cost = 0;
         for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
-            Item item = campaign.book().register().items().the(one.getKey());
-            cost += one.getValue() * price(campaign.book().constants(), cheapWarjacks, item);
+            cost += one.getValue() * shop.items().the(one.getKey()).points();
         }
         return cost;
     }
 
-    /**
-     * Supply points for one of them.
-     *
-     * @param cheapWarjacks whether the buyer has the boon of a location for them
-     */
-    static int price(Constants constants, boolean cheapWarjacks, Item item) {
-        if (item.troop().cat().isCaster()) {
-            return constants.prices().caster();
-        }
-        return cheapWarjacks && item.troop().cat().isWarjack()
-                ? Math.max(1, item.points() - constants.boons().warjackDiscount())
-                : item.points();
+    /** Where {@code player} buys. */
+    static Shop shop(Campaign campaign, Player player) {
+        return campaign.book().shop(hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT));
     }
 
     /** What speaks against what costs so much by itself (WMC-BUY-01). */

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.army.Catalogue;
-import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -24,7 +22,7 @@ import org.muster.ruleset.warmachine.army.Item;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Register;
-import org.muster.ruleset.warmachine.data.Location;
+import org.muster.ruleset.warmachine.army.Shop;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.purchase.Purchases.Building;
@@ -41,9 +39,7 @@ final class PurchaseForm {
     private final ListRules rules;
     private final SpecialsForm specials;
     private final int supply;
-    private final boolean cheapWarjacks;
-    /** All at the prices of the player; null: nobody has looked yet. */
-    private @Nullable Catalogue<OnSale> shop;
+    private final Shop shop;
     /** What each of the banners may buy, which is the same for all; null: nobody has looked yet. */
     private @Nullable Options<Roster> forBanners;
 
@@ -54,7 +50,7 @@ final class PurchaseForm {
         this.rules = campaign.rules(player);
         this.specials = new SpecialsForm(campaign, player);
         this.supply = campaign.ledger(player).supply();
-        this.cheapWarjacks = Prices.hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT);
+        this.shop = Prices.shop(campaign, player);
     }
 
     /** What {@code player} may buy. */
@@ -243,53 +239,12 @@ final class PurchaseForm {
      * itself is not offered; who names it all the same hears what it costs.
      */
     private Options<Roster> affordable(List<Item> items) {
-        List<OnSale> offered = new ArrayList<>();
-        for (Item item : items) {
-            OnSale one = onSale(item);
-            if (one.points() <= supply) {
-                offered.add(one);
-            }
-        }
-        return bought(offered);
+        return bought(shop.affordable(items, supply));
     }
 
-    private Options<Roster> bought(List<OnSale> offered) {
-        return Options.additions(shop(), offered, List.of(), List.of())
+    private Options<Roster> bought(List<Shop.OnSale> offered) {
+        return Options.additions(shop.items(), offered, List.of(), List.of())
                 .unknown(campaign.book().register()::noSuchSize);
-    }
-
-    private Catalogue<OnSale> shop() {
-        if (shop == null) {
-            shop = Catalogue.of(
-                    register.items().all().stream().map(this::onSale).toList());
-        }
-        return shop;
-    }
-
-    private OnSale onSale(Item item) {
-        return new OnSale(item, Prices.price(campaign.book().constants(), cheapWarjacks, item));
-    }
-
-    /**
-     * A line of the catalogue as it is bought.
-     *
-     * @param points supply points, which need not be those of the lists: casters have none there (WMC-BUY-03)
-     */
-    private record OnSale(Item item, int points) implements Profile {
-        @Override
-        public String id() {
-            return item.id();
-        }
-
-        @Override
-        public String name() {
-            return item.name();
-        }
-
-        @Override
-        public String group() {
-            return item.group();
-        }
     }
 
     private OrderedMap<String, Goods> wholeForces(Purchases purchases) {

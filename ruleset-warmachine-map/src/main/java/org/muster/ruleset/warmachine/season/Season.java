@@ -72,6 +72,8 @@ public final class Season {
             }
             List<List<Player>> ranking = ranking(scored);
             List<Player> winners = ranking.get(0);
+            events.addAll(parted(scored, winners.get(0)));
+            events.addAll(unranked(scored, winners.get(0)));
             return Outcome.of(scored)
                     .tell(events)
                     .end(new Result(
@@ -83,6 +85,48 @@ public final class Season {
                                     List.of())
                             .citing("WMC-END-04", "WMC-END-05"));
         }
+    }
+
+    /** Who had as many points as who won, and why that was not enough (WMC-END-05). */
+    private static List<Event> parted(Campaign campaign, Player winner) {
+        List<Event> events = new ArrayList<>();
+        boolean bySpaces = campaign.book().houseRules().tieBreak() == TieBreak.SPACES;
+        for (Player player : campaign.players()) {
+            if (campaign.of(player).vp() == campaign.of(winner).vp() && compare(campaign, player, winner) < 0) {
+                Event.Told told = bySpaces
+                        ? Event.told(
+                                "{player} has as many victory points as {winner}, and {n space|spaces} against {m}.",
+                                player,
+                                winner,
+                                campaign.controlledBy(player).size(),
+                                campaign.controlledBy(winner).size())
+                        : Event.told(
+                                "{player} has as many victory points as {winner}, and won {n battle|battles} against {m}.",
+                                player,
+                                winner,
+                                campaign.of(player).battlesWon(),
+                                campaign.of(winner).battlesWon());
+                events.add(told.citing("WMC-END-05"));
+            }
+        }
+        return events;
+    }
+
+    /** Whose points would have been enough, had they not left (WMC-DEF-10). */
+    private static List<Event> unranked(Campaign campaign, Player winner) {
+        List<Event> events = new ArrayList<>();
+        for (Player player : campaign.book().players()) {
+            int vp = campaign.of(player).vp();
+            if (campaign.of(player).out() && vp >= campaign.of(winner).vp()) {
+                events.add(Event.told(
+                                "{player}, who has left the campaign, keeps {n victory point|victory points} and comes behind"
+                                        + " all who stayed.",
+                                player,
+                                vp)
+                        .citing("WMC-DEF-10"));
+            }
+        }
+        return events;
     }
 
     /** Victory points for controlled spaces, and for special locations on top (WMC-END-01, WMC-END-02). */

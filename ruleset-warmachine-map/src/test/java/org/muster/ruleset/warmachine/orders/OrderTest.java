@@ -222,4 +222,32 @@ class OrderTest {
         RulesTable<Campaign> alone = two().table().play(new OrderPhase.NameStandIn(new Player("anna")));
         assertThat(alone.codes("anna", "Bert")).containsExactly("STAND_IN_PLAYER");
     }
+
+    @Test
+    @Rule({"WMC-ABS-01", "WMC-ABS-02"})
+    void aStandInIsChangedAsLongAsOneCanBeNamed() {
+        Player bert = new Player("bert");
+        RulesTable<Campaign> table = two().table().play(new OrderPhase.OpenOrders());
+        table.choose("bert", "NameStandIn", "Zoe").choose("bert", "NameStandIn", "Yan");
+        assertThat(table.state().ledger(bert).standIn()).isEqualTo("Yan");
+        table.lapse("bert", "NameStandIn");
+        assertThat(table.state().ledger(bert).standIn())
+                .as("who says nothing more stays with what was said")
+                .isEqualTo("Yan");
+        for (String nobody : List.of("none", "", "Nobody")) {
+            RulesTable<Campaign> again = two().table().play(new OrderPhase.OpenOrders());
+            again.choose("bert", "NameStandIn", "Zoe").choose("bert", "NameStandIn", nobody);
+            assertThat(again.state().ledger(bert).standIn()).as(nobody).isEmpty();
+            assertThat(again.told()).contains("bert plays this round's battles without a stand-in.");
+        }
+        RulesTable<Campaign> before = Campaigns.playedBy("0.1.2", HouseRules.DEFAULT, "anna@C2", "bert@G2:khador")
+                .banner("bert", "G3", "kha-juggernaut")
+                .table()
+                .play(new OrderPhase.OpenOrders())
+                .choose("bert", "NameStandIn", "none");
+        assertThat(before.state().ledger(bert).standIn())
+                .as("campaigns of before go on as they were")
+                .isEqualTo("none");
+        assertThatThrownBy(() -> before.decision("bert", "NameStandIn")).isNotNull();
+    }
 }

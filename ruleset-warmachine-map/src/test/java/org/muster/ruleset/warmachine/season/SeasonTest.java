@@ -52,15 +52,18 @@ class SeasonTest {
     @Rule({"WMC-DEF-10", "WMC-END-03"})
     void whoIsWithdrawnKeepsTheVictoryPointsOfHisSecretObjectives() {
         Campaign before = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
-                .holdings("anna", one -> one.earning(4))
+                .holdings("anna", one -> one.earning(5))
                 .ledger("anna", ledger -> ledger.seeking("S01").completing(2))
                 .round(12)
                 .campaign();
         RulesTable<Campaign> table = Campaigns.from(before).table().play(new OrderPhase.Withdraw());
         Campaign left = table.choose("organizer", "anna").state();
-        assertThat(left.of(ANNA).vp()).isEqualTo(4);
+        assertThat(left.of(ANNA).vp()).isEqualTo(5);
         RulesTable<Campaign> over = Campaigns.from(left).table().play(new Season.EndRound());
-        assertThat(over.state().of(ANNA).vp()).isEqualTo(6);
+        assertThat(over.state().of(ANNA).vp()).isEqualTo(7);
+        assertThat(over.result().orElseThrow().winners()).doesNotContain(ANNA);
+        assertThat(over.told())
+                .contains("anna, who has left the campaign, keeps 7 victory points and comes behind all who stayed.");
     }
 
     // ---- objectives
@@ -240,8 +243,11 @@ class SeasonTest {
                 .controls("anna", "C4")
                 .holdings("bert", one -> one.earning(1));
         assertThat(ended(spaces).result().orElseThrow().winners()).containsExactly(ANNA);
+        assertThat(ended(spaces).told()).contains("bert has as many victory points as anna, and 7 spaces against 8.");
         Campaigns battles = two(Campaigns.option("tieBreak", TieBreak.BATTLES_WON))
                 .holdings("bert", one -> one.doing(one.deeds().winning(false, 0, false, false)));
         assertThat(ended(battles).result().orElseThrow().winners()).containsExactly(BERT);
+        assertThat(ended(battles).told())
+                .contains("anna has as many victory points as bert, and won 0 battles against 1.");
     }
 }

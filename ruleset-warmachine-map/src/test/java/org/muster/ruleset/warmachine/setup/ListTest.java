@@ -62,7 +62,9 @@ class ListTest {
                         new NamedList(Sentence.of("Banner 1"), one),
                         new NamedList(Sentence.of("the garrison"), other))))
                 .extracting(flaw -> flaw.sentence().toString())
-                .containsExactly("Lylyth, Reckoning of Everblight is already in Banner 1.");
+                .containsExactly(
+                        "Lylyth, Herald of Everblight is already in Banner 1, and Lylyth, Reckoning of Everblight is"
+                                + " the same character.");
         Campaign campaign = Campaigns.of("anna@C2", "bert@G2")
                 .ledger(
                         "anna",
@@ -226,7 +228,9 @@ class ListTest {
     @Rule("WMC-BAN-08")
     void hiredWarjacksFollowACasterOfTheirOwn() {
         assertThat(violations("cygnar", false, "mer-nomad", "cyg-ironclad"))
-                .containsExactly("Nomad is of Mercenaries and does not work for Cygnar.");
+                .containsExactly(
+                        "Nomad is of Mercenaries: it works for Cygnar only where a caster of Mercenaries is in the"
+                                + " same banner.");
         assertThat(violations("cygnar", false, "mer-nomad", "cyg-ironclad", "mer-captain-damiano"))
                 .isEmpty();
         assertThat(violations("cygnar", false, "mer-nomad", "cyg-captain-victoria-haley"))
