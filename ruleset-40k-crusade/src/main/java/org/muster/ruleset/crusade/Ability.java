@@ -32,6 +32,11 @@ public interface Ability extends Contribution {
     /** Something done to one system. */
     interface Action extends Ability {
 
+        /** The rule that says what it may be done to. */
+        default String rule() {
+            return "CRU-ABL-01";
+        }
+
         /** Systems it may be used on now. */
         List<String> targets(Season season, Player player);
 

@@ -202,6 +202,13 @@ public record War(
         return false;
     }
 
+    /** Special territories that give {@code player} an officer (SWM-ADV-17). */
+    public List<String> givers(Player player, Advantage officer) {
+        return book.grantors(officer).stream()
+                .filter(territory -> controls(player, territory))
+                .toList();
+    }
+
     // ---- squads
 
     /** The squad of that id. */

@@ -121,6 +121,11 @@ public final class ShippedAbilities {
     /** Tau: an unclaimed system beside an own one joins them, unless somebody attacked it (CRU-ABL-05). */
     record WaterCasteDiplomacy(String id) implements Ability.StrategyAction {
         @Override
+        public String rule() {
+            return "CRU-ABL-05";
+        }
+
+        @Override
         public List<String> targets(Season season, Player player) {
             return unopposed(this, season, player);
         }
@@ -186,6 +191,11 @@ public final class ShippedAbilities {
 
     /** Tyranids: an own living world is eaten (CRU-ABL-06). */
     record AbsorbBiomass(String id) implements Ability.ResolutionAction {
+        @Override
+        public String rule() {
+            return "CRU-ABL-06";
+        }
+
         @Override
         public List<String> targets(Season season, Player player) {
             return unopposed(this, season, player);

@@ -75,7 +75,7 @@ public sealed interface Uses {
                         season.book().line(ability).name(),
                         why,
                         season.sector().namesAndIds(targets))
-                .citing("CRU-ABL-01", "CRU-RES-07");
+                .citing(ability.rule(), "CRU-RES-07");
     }
 
     private static List<Violation> usedUp(Season season, Player player, Ability.Action ability) {

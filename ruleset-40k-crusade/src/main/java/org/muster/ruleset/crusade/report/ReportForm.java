@@ -67,7 +67,7 @@ final class ReportForm {
 
     static Options<BattleReport> of(Season season, Battle battle) {
         ReportForm form = new ReportForm(season, battle);
-        return Options.lazily(form::options).where(form.check::violations, form::random);
+        return Options.lazily(form::options).together(form.check::violations, form::random);
     }
 
     /** The battle with those unable whom a report names as absent (CRU-BAT-06). */
@@ -98,7 +98,8 @@ final class ReportForm {
         Form.Field<BattleReport, String> result = Options.field(
                         "result",
                         Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
-                                .unknown(id -> List.of(check.notInBattle(id))),
+                                .unknown(id -> List.of(check.notInBattle(id)))
+                                .leaving(UNPLAYED), // what else the report breaks is told beside it
                         ReportForm::result)
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(

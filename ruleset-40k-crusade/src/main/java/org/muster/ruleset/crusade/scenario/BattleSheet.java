@@ -141,7 +141,7 @@ public final class BattleSheet {
                                 tableName(),
                                 size.words(),
                                 sizes().stream().map(Size::words).toList())
-                        .citing("CRU-TAB-04", "CRU-TAB-06"));
+                        .citing("CRU-TAB-04", size == Size.ONSLAUGHT ? "CRU-TAB-06" : "CRU-TAB-05"));
     }
 
     // ---- power levels

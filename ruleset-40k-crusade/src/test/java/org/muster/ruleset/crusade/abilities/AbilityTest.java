@@ -191,6 +191,8 @@ class AbilityTest {
         Seasons seasons = Seasons.of("anna:tyranids:S01,S05,S09,S13", "bert");
         RulesTable<Season> table = seasons.table().play(new ResolutionPhase.UseAbilities());
         assertThat(table.codes("anna", "{absorb-biomass: S01}")).as("home").containsExactly("ABILITY_TARGET");
+        assertThat(table.violations("anna", "{absorb-biomass: S01}").get(0).rules())
+                .contains("CRU-ABL-06");
         assertThat(why(table, "{absorb-biomass: S01}")).contains(": it is your home.");
         assertThat(why(table, "{absorb-biomass: S09}")).contains(": it is dead already.");
         assertThat(why(table, "{absorb-biomass: N01}")).contains(": it belongs to bert.");

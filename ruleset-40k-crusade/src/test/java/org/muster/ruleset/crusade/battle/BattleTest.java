@@ -339,6 +339,12 @@ class BattleTest {
                 .containsExactly("SCENARIO_NOT_IN_LIST");
         assertThat(table.codes("anna", String.format(report, "onslaught", "Crossfire")))
                 .containsExactly("SIZE_NOT_IN_TABLE");
+        assertThat(table.codes(
+                        "anna",
+                        "{result: emil, size: onslaught, scenario: Nowhere, armies: [{seat: anna, power: 999}]}"))
+                .as("all at once, whoever has won")
+                .containsExactly(
+                        "REPORT_WINNER_NOT_IN_BATTLE", "SIZE_NOT_IN_TABLE", "SCENARIO_NOT_IN_LIST", "ARMY_OVER_LIMIT");
         table.choose("anna", String.format(report, "strike-force", "frontline warfare"))
                 .choose("bert", "confirm");
         assertThat(battle(table).terms())

@@ -220,7 +220,11 @@ class ScenarioTest {
         assertThat(refusal.sentence())
                 .hasToString(
                         "Table One Player Against Another Player With Support has no Combat Patrol list; it has Incursion and Strike Force.");
-        assertThat(table.codes(seat, String.format(answer, "onslaught"))).containsExactly("SIZE_NOT_IN_TABLE");
+        assertThat(refusal.rules()).contains("CRU-TAB-05");
+        assertThat(table.violations(seat, String.format(answer, "onslaught")))
+                .singleElement()
+                .satisfies(one -> assertThat(one.rules()).contains("CRU-TAB-06"))
+                .satisfies(one -> assertThat(one.code()).isEqualTo("SIZE_NOT_IN_TABLE"));
         assertThat(table.codes(seat, String.format(answer, "strike-force"))).isEmpty();
     }
 

@@ -121,7 +121,7 @@ class MissionTest {
         assertThat(table.codes("heroes", "{place: {ahsoka-1: [45, 11], sabine-1: [46, 8]}}"))
                 .as("whom nobody puts down overlaps nobody")
                 .containsExactly("DEPLOY_ZONE", "NO_ANSWER_FOR");
-        assertThat(table.codes("heroes", "{place: {ahsoka-1: [45, 28], sabine-1: [45, 29], ezra-1: [46.5, 8]}}"))
+        assertThat(table.codes("heroes", "{place: {ahsoka-1: [45, 11], sabine-1: [46, 12], ezra-1: [46.5, 8]}}"))
                 .as("who stands where nobody may is seen by the others all the same, and told once")
                 .containsExactly("DEPLOY_ZONE", "DEPLOY_ZONE", "DEPLOY_OVERLAP");
     }

@@ -66,8 +66,7 @@ public final class Towers {
                 near >= towers.least(),
                 () -> Violation.of(
                                 "SETUP_TOWERS",
-                                "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
-                                squares.size(),
+                                "{n tower|towers} placed at {area}; at least {least} required there.",
                                 near,
                                 towers.nearPort(),
                                 towers.least())
@@ -114,7 +113,7 @@ public final class Towers {
                                                     placed,
                                                     n)
                                             .citing("SPB-DS-05")))
-                                    .where(squares -> Violation.both(
+                                    .together(squares -> Violation.both(
                                             tooFar(towers, squares), crowding(battle, towers.side(), squares))))
                     .asking(
                             "Place {n tower|towers}, at least {m} of them at {area}.",

@@ -110,7 +110,7 @@ class FilesTest {
                                 + " there. [SPB-DS-05]");
         assertThat(towers("[15, 10]", "[14, 10]", "PLACED"))
                 .containsExactly(
-                        "data.attack-on-the-deathstar (ours.yaml): line 9, column 3: towers.at: 12 towers placed, 5 at x 15 to 20, y 1 to 16; at least"
+                        "data.attack-on-the-deathstar (ours.yaml): line 9, column 3: towers.at: 5 towers placed at x 15 to 20, y 1 to 16; at least"
                                 + " 6 required there. [SPB-DS-05]");
         assertThat(towers("[4, 11]", "[4, 12]", "PLACED")).isEmpty();
         assertThat(towers("[4, 11]", "[4, 9]", "FIXED"))

@@ -135,7 +135,8 @@ class DeathStarTest {
                 .containsExactly(
                         "(2,9) is in the trench; no tower stands there.",
                         "(1,1) is in the Rebel's set-up area; no tower stands there.",
-                        "4 towers placed, 12 required.");
+                        "4 towers placed, 12 required.",
+                        "1 tower placed at x 15 to 20, y 1 to 16; at least 6 required there.");
         String far =
                 "[\"x6y2\",\"x7y2\",\"x8y2\",\"x9y2\",\"x10y2\",\"x11y2\",\"x12y2\",\"x15y2\",\"x16y2\",\"x17y2\",\"x18y2\",\"x19y2\"]";
         assertThat(table.codes("empire", far)).as("five near the port").containsExactly("SETUP_TOWERS");

@@ -118,9 +118,11 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         Violations violations = new Violations();
         violations.addAll(ofPrice(war, player, advantage));
         int held = held(war, player, advantage);
-        if (held > 0) {
+        List<String> givers = held > 0 ? war.givers(player, advantage) : List.of();
+        if (held > 0 && givers.isEmpty()) {
             violations.found(() -> tooMany(war, advantage, held));
         }
+        givers.forEach(giver -> violations.found(() -> given(war, advantage, giver)));
         if (advantage.isOfTerritory()) {
             if (!war.friendly(player, territory)) {
                 violations.found(() -> Words.notFriendly(war, territory).citing(rule(advantage)));
@@ -142,6 +144,18 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                         line.limit().words(),
                         held)
                 .citing(rule(advantage));
+    }
+
+    /** What a special territory gives can't be bought too, be it bought before or not (SWM-ADV-17). */
+    private static Violation given(War war, Advantage advantage, String territory) {
+        Advantages.Line line = war.book().line(advantage);
+        return Violation.of(
+                        "ADVANTAGE_LIMIT",
+                        "{advantage}: at most {limit}; {territory} gives one to whoever controls it.",
+                        line.name(),
+                        line.limit().words(),
+                        war.place(territory))
+                .citing("SWM-ADV-17", rule(advantage));
     }
 
     private static String rule(Advantage advantage) {

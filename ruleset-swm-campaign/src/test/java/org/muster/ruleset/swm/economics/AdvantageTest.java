@@ -134,6 +134,9 @@ class AdvantageTest {
         assertThat(table.war().has(SITH, Advantage.INTELLIGENCE_OFFICER)).isTrue();
         assertThat(table.war().has(REBEL, Advantage.INTELLIGENCE_OFFICER)).isFalse();
         assertThat(table.codes("sith", "{\"buy\": \"intelligence-officer\"}")).containsExactly("ADVANTAGE_LIMIT");
+        assertThat(table.sentences("sith", "{\"buy\": \"intelligence-officer\"}"))
+                .containsExactly("Intelligence Officer: at most one a faction; Besh Listening Post gives one to whoever"
+                        + " controls it.");
 
         War bought = wars().officer("sith", Advantage.INTELLIGENCE_OFFICER)
                 .controls("sith", "besh-frontier")
