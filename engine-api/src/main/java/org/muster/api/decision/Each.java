@@ -162,9 +162,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
             } else {
                 Checked<C> value = options.read(part).inside(key.id());
                 violations.addAll(value.violations());
-                if (value.isOk()) {
-                    values.put(key.id(), value.value());
-                }
+                value.rest().ifPresent(left -> values.put(key.id(), left));
             }
         });
         OrderedMap<String, C> read = OrderedMap.copyOf(values);
