@@ -15,6 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.BooleanNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** House rules: the ruleset's record with its defaults, and what a game sets differently. */
@@ -39,10 +40,11 @@ public final class HouseRules {
                 continue;
             }
             ObjectNode alone = all.deepCopy();
-            alone.set(one.getKey(), one.getValue());
+            JsonNode meant = meant(one.getValue(), all.path(one.getKey()));
+            alone.set(one.getKey(), meant);
             try {
                 Json.MAPPER.treeToValue(alone, defaults.getClass());
-                merged.set(one.getKey(), one.getValue());
+                merged.set(one.getKey(), meant);
             } catch (JacksonException | IllegalArgumentException e) {
                 violations.add(Violation.of(
                         "BAD_OPTION",
@@ -56,6 +58,16 @@ public final class HouseRules {
                 ? Checked.ok(Json.MAPPER.treeToValue(merged, defaults.getClass()))
                 : Checked.bad(violations)
                         .leaving(() -> Optional.of(Json.MAPPER.treeToValue(merged, defaults.getClass())));
+    }
+
+    /** Rule books write YES and NO of what is true or false. */
+    private static JsonNode meant(JsonNode given, JsonNode usual) {
+        String word = usual.isBoolean() && given.isString() ? given.asString() : "";
+        return switch (word) {
+            case "YES" -> BooleanNode.TRUE;
+            case "NO" -> BooleanNode.FALSE;
+            default -> given;
+        };
     }
 
     private static Violation unknown(Iterable<String> names, Iterable<String> known) {

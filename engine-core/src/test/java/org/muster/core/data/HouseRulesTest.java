@@ -50,6 +50,19 @@ class HouseRulesTest {
                 .satisfies(one -> assertThat(one.sentence().toString()).isEqualTo(said));
     }
 
+    record Words(boolean fog, boolean rain) {}
+
+    @Test
+    void theYesAndNoOfRuleBooksAreTrueAndFalse() {
+        assertThat(HouseRules.read(new Words(false, true), Json.read("{\"fog\": \"YES\", \"rain\": \"NO\"}"))
+                        .value())
+                .isEqualTo(new Words(true, false));
+        assertThat(HouseRules.read(new Words(false, true), Json.read("{\"fog\": \"PERHAPS\"}"))
+                        .violations())
+                .singleElement()
+                .hasToString("fog can't be \"PERHAPS\"; it is true or false.");
+    }
+
     @Test
     void whatIsWrongIsLeftAsItIsByDefault() {
         assertThat(HouseRules.read(DEFAULTS, Json.read("{\"edge\": \"SHUT\", \"lest\": 1, \"most\": 5}"))

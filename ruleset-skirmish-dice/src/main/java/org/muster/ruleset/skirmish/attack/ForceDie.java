@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -63,10 +64,12 @@ public final class ForceDie {
                 return Decision.none();
             }
             Change best = best(thrown, changes);
-            List<Change> all = new ArrayList<>();
-            all.add(Change.NONE);
-            all.addAll(changes);
-            return Decision.of(now.player(unit), Options.oneOf(all, change -> option(thrown, change)))
+            return Decision.of(
+                            now.player(unit),
+                            Options.oneOf(
+                                    candidates(thrown, changes),
+                                    change -> option(thrown, change),
+                                    change -> unchanged(thrown, change)))
                     .asking(
                             "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
                             Called.of(now, unit),
@@ -76,6 +79,28 @@ public final class ForceDie {
                                     .toList())
                     .citing("SKD-FORCE-06")
                     .otherwise(best);
+        }
+
+        /** None, what it may do, and what it can't raise: who names such a die does not mean to lower it. */
+        private static List<Change> candidates(Thrown thrown, List<Change> changes) {
+            List<Change> all = new ArrayList<>();
+            all.add(Change.NONE);
+            all.addAll(changes);
+            changes.forEach(change -> {
+                int rolled = thrown.dice().get(change.die()).rolled();
+                if (rolled == Colour.SIDES) {
+                    all.add(new Change(change.die(), rolled));
+                }
+            });
+            return all;
+        }
+
+        private static List<Violation> unchanged(Thrown thrown, Change change) {
+            int rolled = change.die() < 0 ? 0 : thrown.dice().get(change.die()).rolled();
+            return Violation.unless(
+                    change.result() != rolled || change.die() < 0,
+                    () -> Violation.of("FORCE_SIX", "A die that shows {n} can't show more.", rolled)
+                            .citing("SKD-FORCE-06"));
         }
 
         /** What it may do to which die; two dice that show the same are one. */

@@ -293,6 +293,9 @@ class DiceTest {
                         "Change[die=0, result=2]",
                         "Change[die=1, result=6]",
                         "Change[die=1, result=1]");
+        assertThat(table.violations("heroes", "black-6"))
+                .as("not the six lowered, though that alone begins so")
+                .hasToString("[A die that shows 6 can't show more. [SKD-FORCE-06]]");
         table.rolling("Defense of Night Troopers A", 4).choose("heroes", "grey-3-down");
         assertThat(table.state().theAttack().attack().dice().get(1).result()).isEqualTo(1);
     }
