@@ -301,7 +301,7 @@ public final class OrderOfBattle {
         return Violation.of(
                         "UNIT_NOT_IN_ORDER_OF_BATTLE",
                         "{unit} is not in this Order of Battle, which has {units}.",
-                        name,
+                        book.unitName(name),
                         Sentence.joined(
                                 ", ",
                                 force.units().keySet().stream()

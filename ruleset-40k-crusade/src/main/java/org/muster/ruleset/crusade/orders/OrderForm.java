@@ -220,7 +220,7 @@ public final class OrderForm {
                                         sector.nameAndId(target),
                                         whence(origin),
                                         sector.namesAndIds(reached))
-                                .citing("CRU-ATK-02", "CRU-NOM-02")));
+                                .citing(origin.equals(Order.NOMAD) ? "CRU-NOM-02" : "CRU-ATK-02")));
     }
 
     // ---- support

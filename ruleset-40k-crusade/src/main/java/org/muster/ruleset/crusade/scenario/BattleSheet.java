@@ -403,7 +403,13 @@ public final class BattleSheet {
         if (bonus > 0 && controller != null) {
             parts.add(Sentence.of("{player} defends with +{bonus} CP", season.name(controller), bonus));
         }
-        notes().forEach((player, note) -> parts.add(Sentence.of("{player}: {note}", season.name(player), note)));
+        notes().forEach((player, note) ->
+                parts.add(Sentence.of("{player}: {note}", season.name(player), withoutStop(note))));
         return Sentence.joined("; ", parts);
+    }
+
+    /** A note is a sentence of its own; here more comes behind it. */
+    private static String withoutStop(String note) {
+        return note.endsWith(".") ? note.substring(0, note.length() - 1) : note;
     }
 }

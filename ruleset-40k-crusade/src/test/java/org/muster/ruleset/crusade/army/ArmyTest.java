@@ -306,7 +306,7 @@ class ArmyTest {
         assertThat(table.state().force(ANNA).units()).doesNotContainKey("predator");
         assertThat(table.told())
                 .anyMatch(told ->
-                        told.startsWith("A change for anna is left out: predator is not in this Order of Battle,"));
+                        told.startsWith("A change for anna is left out: Predator is not in this Order of Battle,"));
     }
 
     @ParameterizedTest

@@ -185,7 +185,8 @@ public final class Returns {
         }
 
         List<Violation> violations(String token, List<Base> bases) {
-            List<Violation> violations = new ArrayList<>(leaderRoom(token).check(bases.get(0)));
+            List<Violation> violations = new ArrayList<>();
+            leaderRoom(token).check(bases.get(0)).forEach(one -> violations.add(one.citing("SKD-MISS-08")));
             if (bases.size() > 1) {
                 violations.addAll(followerRoom(bases.get(0)).check(bases.subList(1, bases.size())));
             }
