@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -85,10 +84,10 @@ public final class AmendCommand implements Callable<Integer> {
             throw new BadGame("NO_REASON", "Say why with --reason: it stands in the journal.");
         }
         Aftermath aftermath = new Aftermath(console, file, null, entry);
-        AtomicReference<Amendment.Later> heard = new AtomicReference<>(Amendment.Later.NOTHING);
+        List<Amendment.Later> heard = new ArrayList<>(1);
         Answer answer = ChooseCommand.answer(console, choice);
         try {
-            file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, heard::set));
+            file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, heard::add));
         } catch (BadGame e) {
             if (Unchanged.isSaid(e)) {
                 Unchanged.tell(console, e, entry);
@@ -103,7 +102,7 @@ public final class AmendCommand implements Callable<Integer> {
                             .toList())
                     : e;
         }
-        Amendment.Later later = heard.get();
+        Amendment.Later later = heard.get(0);
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
             put(later, json);

@@ -9,7 +9,7 @@ import org.muster.geometry.shape.Patch;
 import org.muster.geometry.shape.Plane;
 import org.muster.geometry.shape.Track;
 
-/** What of a target a viewer can't see, by pieces that hide. */
+/** Whether a viewer can't see something of a target, by pieces that hide. */
 final class Shade {
 
     /** How many points of the target's rim are looked at, beside its centre. */
@@ -17,7 +17,6 @@ final class Shade {
 
     private static final int ACROSS = 32;
 
-    private final Measures measures;
     private final Disc viewer;
     private final Disc target;
     private final Veil veil;
@@ -26,7 +25,6 @@ final class Shade {
 
     /** @param pits where lines may run below the table; null: everywhere */
     Shade(Measures measures, List<Opaque> bodies, @Nullable List<Patch> pits, Disc viewer, Disc target) {
-        this.measures = measures;
         this.viewer = viewer;
         this.target = target;
         this.eye = viewer.z() + measures.silhouette();
@@ -43,36 +41,21 @@ final class Shade {
         for (int i = 0; i < RIM; i++) {
             // the near side first, where a low wall hides most
             int degree = 180 + (i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * (Circle.DEGREES / RIM);
-            if (isHidden(rimX(degree, 1), rimY(degree, 1), target.z())) {
+            if (isHidden(rimX(degree), rimY(degree), target.z())) {
                 return true;
             }
         }
         return isHidden(target.at().x(), target.at().y(), target.z());
     }
 
-    double share() {
-        int hidden = 0;
-        int all = 0;
-        for (int level = 0; level <= 4; level++) {
-            double height = target.z() + measures.silhouette() * level / 4;
-            for (int ring = 0; ring <= 3; ring++) {
-                for (int degree = 0; degree < Circle.DEGREES; degree += ring == 0 ? 360 : 60 / ring) {
-                    all++;
-                    hidden += isHidden(rimX(degree, ring / 3.0), rimY(degree, ring / 3.0), height) ? 1 : 0;
-                }
-            }
-        }
-        return (double) hidden / all;
+    private double rimX(int degree) {
+        int turned = Math.floorMod(degree, Circle.DEGREES);
+        return target.at().x() + target.radius() * (axis.ux() * Circle.x(turned) - axis.uy() * Circle.y(turned));
     }
 
-    private double rimX(int degree, double part) {
+    private double rimY(int degree) {
         int turned = Math.floorMod(degree, Circle.DEGREES);
-        return target.at().x() + part * target.radius() * (axis.ux() * Circle.x(turned) - axis.uy() * Circle.y(turned));
-    }
-
-    private double rimY(int degree, double part) {
-        int turned = Math.floorMod(degree, Circle.DEGREES);
-        return target.at().y() + part * target.radius() * (axis.uy() * Circle.x(turned) + axis.ux() * Circle.y(turned));
+        return target.at().y() + target.radius() * (axis.uy() * Circle.x(turned) + axis.ux() * Circle.y(turned));
     }
 
     private boolean isHidden(double x, double y, double height) {

@@ -175,9 +175,4 @@ public final class Sight {
     public boolean hiddenOrBelow(Disc viewer, Disc target, Predicate<Piece> counts) {
         return new Shade(table.measures(), counting(counts), pits, viewer, target).isAnywhere();
     }
-
-    /** The share of the target's silhouette that these pieces hide: for display. */
-    public double hiddenShare(Disc viewer, Disc target, Predicate<Piece> counts) {
-        return new Shade(table.measures(), counting(counts), null, viewer, target).share();
-    }
 }

@@ -139,19 +139,6 @@ class SightTest {
         assertThat(Sight.over(table).sees(small(20, 30), small(20, 50))).isTrue();
         assertThat(Sight.over(table).hidden(small(20, 30), small(20, 50), piece -> true))
                 .isTrue();
-        assertThat(Sight.over(table).hiddenShare(small(20, 30), small(20, 50), piece -> true))
-                .isEqualTo(1);
-    }
-
-    @Test
-    void theShareOfWhatIsHidden() {
-        Sight sight = Sight.over(CLOSED);
-        assertThat(sight.hiddenShare(small(20, 30), small(26, 46), piece -> true))
-                .isEqualTo(0);
-        assertThat(sight.hiddenShare(small(20, 30), small(22.5, 46), piece -> true))
-                .isBetween(0.5, 0.95);
-        assertThat(sight.hiddenShare(small(20, 30), small(20, 46), piece -> true))
-                .isEqualTo(1);
     }
 
     @Test

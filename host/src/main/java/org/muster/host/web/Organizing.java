@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -244,7 +243,7 @@ final class Organizing {
         }
         List<String> reasons =
                 refused.stream().map(one -> one.sentence().toString()).toList();
-        MendPage page = tried(visit, game, reasons, new AtomicReference<>(Amendment.Later.NOTHING));
+        MendPage page = tried(visit, game, reasons, new Heard());
         house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
     }
 
@@ -269,9 +268,9 @@ final class Organizing {
     /** Does it; what becomes of later answers. */
     private Amendment.Later done(Visit visit) throws IOException {
         HostedGame game = visit.game();
-        AtomicReference<Amendment.Later> later = new AtomicReference<>(Amendment.Later.NOTHING);
+        Heard heard = new Heard();
         Optional<Command> timed = timed(visit);
-        Command command = timed.isPresent() ? timed.get() : command(visit, game, later::set);
+        Command command = timed.isPresent() ? timed.get() : command(visit, game, heard::hear);
         Optional<Subject> settled = isSaid(visit) && needsReason(visit)
                 ? Optional.of(Talking.asked(game, number(visit, "decision")))
                 : Optional.empty();
@@ -280,7 +279,7 @@ final class Organizing {
         }
         submit(visit, game, command);
         settled.ifPresent(about -> talking.sayToAll(visit, said(visit), about));
-        return later.get();
+        return heard.later;
     }
 
     private static void submit(Visit visit, HostedGame game, Command command) throws IOException {
@@ -306,23 +305,23 @@ final class Organizing {
         if (!refused.isEmpty()) {
             throw new BadGame(refused);
         }
-        AtomicReference<Amendment.Later> later = new AtomicReference<>(Amendment.Later.NOTHING);
+        Heard heard = new Heard();
         ObjectNode json = Documents.object().put("done", isDone);
         if (isDone) {
-            later.set(done(visit));
+            heard.hear(done(visit));
             json.put("revision", visit.game().as(EYES).revision().toString());
         } else {
-            told(tried(visit, visit.game(), List.of(), later), json);
+            told(tried(visit, visit.game(), List.of(), heard), json);
             if (visit.field("do").equals("undo")) {
                 lastStep(visit.game()).mend().ifPresent(mend -> json.put("mend", mend));
             }
         }
         json.set(
                 "dropped",
-                Documents.strings(later.get().dropped().stream()
+                Documents.strings(heard.later.dropped().stream()
                         .map(one -> one.reason().toString())
                         .toList()));
-        json.put("asOtherwise", later.get().asOtherwise().size());
+        json.put("asOtherwise", heard.later.asOtherwise().size());
         visit.json(json);
     }
 
@@ -396,18 +395,26 @@ final class Organizing {
         }
     }
 
-    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, AtomicReference<Amendment.Later> heard)
-            throws IOException {
+    /** What a mend made of later answers; nothing if none was made. */
+    private static final class Heard {
+        private Amendment.Later later = Amendment.Later.NOTHING;
+
+        void hear(Amendment.Later what) {
+            later = what;
+        }
+    }
+
+    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, Heard heard) throws IOException {
         SeatView before = game.as(EYES);
         String revision = before.revision().toString();
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
-        submit(visit, copy, command(visit, game, heard::set));
-        if (!heard.get().isNothing()) {
+        submit(visit, copy, command(visit, game, heard::hear));
+        if (!heard.later.isNothing()) {
             // Trying one past after another would tell what was answered in secret.
-            heard.set(heard.get().of(before.known()::test));
+            heard.hear(heard.later.of(before.known()::test));
         }
-        Amendment.Later later = heard.get();
+        Amendment.Later later = heard.later;
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {

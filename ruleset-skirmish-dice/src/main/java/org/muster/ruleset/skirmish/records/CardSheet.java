@@ -9,6 +9,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Target;
@@ -40,15 +41,11 @@ final class CardSheet {
         }
         String requires = printed.requires();
         if (requires != null) {
-            sheet = sheet.with(Sentence.of("Needs"), Cell.name(named(now, requires)));
+            sheet = sheet.with(
+                    Sentence.of("Needs"), Cell.name(ForceRules.needed(now.book().units()::find, requires)));
         }
         return sheet.with(Sentence.of("Costs"), Cell.of(cost(printed.cost())))
                 .with(Sentence.of("Readied by"), Cell.of(readied(printed.readiedBy())));
-    }
-
-    /** A unit, or a keyword. */
-    private static String named(Skirmish now, String required) {
-        return now.book().units().find(required).map(unit -> unit.name()).orElse(Called.thing(required));
     }
 
     /** Whom it may be used on. */
