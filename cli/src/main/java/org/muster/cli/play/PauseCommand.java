@@ -11,15 +11,12 @@ import org.muster.cli.parameters.PauseOptions;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
-import org.muster.core.game.BadGame;
-import org.muster.core.journal.Deadlines;
-import org.muster.core.journal.Entry;
-import org.muster.core.match.Command.Pause;
-import picocli.CommandLine.Command;
+import org.muster.core.match.Command;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /** {@code muster pause}. */
-@Command(
+@CommandLine.Command(
         name = "pause",
         description = {
             "No time runs for a while, in what is open and in what will be asked: holidays. Everybody may answer meanwhile.",
@@ -51,23 +48,20 @@ public final class PauseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, null);
-        file.submit(Player.ORGANIZER, pause(file.game().deadlines()));
+        file.submit(Player.ORGANIZER, meant());
         aftermath.print();
         return Exit.DONE;
     }
 
-    private Pause pause(Deadlines deadlines) {
+    private Command meant() {
         Instant now = Instant.ofEpochMilli(console.clock().millis());
         Optional<Instant> from = pause.from();
         Optional<Instant> until = pause.until();
         if (until.isPresent()) {
-            return new Pause(from.orElse(now), until.get(), pause.reason());
+            return new Command.Pause(from.orElse(now), until.get(), pause.reason());
         }
-        if (from.isPresent()) {
-            return new Pause(from.get(), from.get(), pause.reason());
-        }
-        Entry.Paused ends =
-                deadlines.pauseAt(now).orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
-        return new Pause(ends.from(), now, pause.reason().isEmpty() ? ends.reason() : pause.reason());
+        return from.isPresent()
+                ? new Command.Pause(from.get(), from.get(), pause.reason())
+                : new Command.Resume(null, now, pause.reason());
     }
 }

@@ -380,6 +380,17 @@ public final class Game<S> implements InPlay<S> {
     }
 
     /**
+     * A pause ends before its time.
+     *
+     * @param from when it began; null: the one that is {@code now}
+     * @param reason empty: the pause keeps its own
+     * @throws BadGame if there is none
+     */
+    public void resume(String by, @Nullable Instant from, Instant now, String reason) {
+        playing.resume(by, from, now, reason);
+    }
+
+    /**
      * Closes a game that nobody plays any more: nothing is asked from now on. Only what takes entries back opens it
      * again.
      */

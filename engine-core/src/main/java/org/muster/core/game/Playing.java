@@ -17,6 +17,7 @@ import org.muster.core.engine.LegalAnswer;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
+import org.muster.core.journal.Deadlines;
 import org.muster.core.journal.Entry;
 
 /** What people do in a game: they answer, roll, let time pass and close it; each if it may be, by who may. */
@@ -220,6 +221,14 @@ final class Playing<S> {
         }
         mustGoOn();
         recording.perform(by, new Entry.Paused(from, until, reason), null);
+    }
+
+    void resume(String by, @Nullable Instant from, Instant now, String reason) {
+        Deadlines deadlines = recording.deadlines();
+        Entry.Paused ends = (from == null ? deadlines.pauseAt(now) : deadlines.pauseFrom(from))
+                .filter(one -> one.until().isAfter(now))
+                .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
+        pause(by, ends.from(), now, reason.isEmpty() ? ends.reason() : reason);
     }
 
     private static void mustBeInTime(Instant moment) {

@@ -249,6 +249,24 @@ public sealed interface Command {
         }
     }
 
+    /**
+     * A pause ends before its time; the organizer's.
+     *
+     * @param from when it began; null: the one that is now
+     * @param reason empty: the pause keeps its own
+     */
+    record Resume(@Nullable Instant from, Instant now, String reason) implements OfTheOrganizer {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.resume(by, from, now, reason);
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("resume", from == null ? "" : from.toString(), now.toString(), reason));
+        }
+    }
+
     /** Takes back everything after entry {@code to} of the journal; the organizer's. */
     record Rewind(int to, String reason) implements OfThePast {
         @Override

@@ -163,6 +163,7 @@ class MatchTest {
                 new Command.Lapse(0),
                 new Command.Extend(0, Duration.ofDays(1), ""),
                 new Command.Pause(Instant.EPOCH, Instant.EPOCH.plusSeconds(60), ""),
+                new Command.Resume(null, Instant.EPOCH, ""),
                 new Command.Rewind(0, ""),
                 new Command.Undo(""),
                 new Command.Amend(1, new Answer.Whole(1), "", true, dropped -> {}),

@@ -96,6 +96,25 @@ class MoreTimeTest {
     }
 
     @Test
+    void aPauseEndsBeforeItsTimeAndKeepsItsReason() throws IOException {
+        Match match = matches.open(store);
+        Instant opened = now();
+        refused(match, new Command.Resume(null, opened, ""), "No pause is now");
+        organizes(match, new Command.Pause(opened, opened.plus(Duration.ofDays(9)), "Holidays"));
+        organizes(match, new Command.Pause(opened.plus(Duration.ofDays(20)), opened.plus(Duration.ofDays(30)), "May"));
+        refused(match, new Command.Resume(opened.plusSeconds(1), opened, ""), "No pause is now");
+        matches.time.pass(Duration.ofDays(2));
+        organizes(match, new Command.Resume(null, now(), ""));
+        assertThat(match.nextDeadline()).contains(now().plus(A_DAY));
+        assertThat(told(match, Viewer.SPECTATOR))
+                .anyMatch(line -> line.endsWith("from 21 Nov 2026 10:00 UTC to 23 Nov 2026 10:00 UTC: Holidays"));
+        refused(match, new Command.Resume(null, now(), ""), "No pause is now");
+        matches.time.pass(Duration.ofDays(19));
+        organizes(match, new Command.Resume(opened.plus(Duration.ofDays(20)), now(), "back early"));
+        assertThat(told(match, Viewer.SPECTATOR)).anyMatch(line -> line.endsWith(": back early"));
+    }
+
+    @Test
     void whoGoesBackTakesNoPauseAndNoAddedTimeBackAndGivesTheWholeTimeAnew() throws IOException {
         Match match = matches.open(store);
         Instant opened = now();

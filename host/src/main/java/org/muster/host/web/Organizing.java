@@ -21,8 +21,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
-import org.muster.core.journal.Deadlines;
-import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
@@ -346,21 +344,12 @@ final class Organizing {
                         visit.says("decision") ? number(visit, "decision") : 0, longer(visit), Api.reason(visit)));
             case "pause" ->
                 Optional.of(new Command.Pause(moment(visit, "from", 0), moment(visit, "until", 1), Api.reason(visit)));
-            case "resume" -> Optional.of(resumed(visit));
+            case "resume" ->
+                Optional.of(new Command.Resume(
+                        visit.says("from") ? moment(visit) : null, house.games().now(), ""));
             case "cancel" -> Optional.of(new Command.Pause(moment(visit), moment(visit), ""));
             default -> Optional.empty();
         };
-    }
-
-    /** The pause that is now, or the one from a moment on, ends. */
-    private Command resumed(Visit visit) throws IOException {
-        Instant now = house.games().now();
-        Instant from = visit.says("from") ? moment(visit) : null;
-        Deadlines deadlines = visit.game().match().game().deadlines();
-        Entry.Paused ends = (from == null ? deadlines.pauseAt(now) : deadlines.pauseFrom(from))
-                .filter(one -> one.until().isAfter(now))
-                .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
-        return new Command.Pause(ends.from(), now, ends.reason());
     }
 
     private static Duration longer(Visit visit) {
