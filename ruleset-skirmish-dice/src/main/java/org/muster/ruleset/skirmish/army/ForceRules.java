@@ -13,6 +13,7 @@ import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -130,7 +131,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
 
     /** What a card needs, as people say it: one of the {@code known} units by its name, or a keyword. */
     public static String needed(Function<String, Optional<UnitCard>> known, String requires) {
-        return known.apply(requires).map(UnitCard::name).orElseGet(() -> requires.replace('_', ' '));
+        return known.apply(requires).map(UnitCard::name).orElseGet(() -> Called.thing(requires));
     }
 
     /** Everything that is wrong with a force that somebody has written down. */

@@ -350,7 +350,7 @@ class FilesTest {
                 .containsExactly(
                         "peridea-finale.sides.HEROES.cards: Beskar plates is taken 2 times; once allowed.",
                         "peridea-finale.sides.HEROES.cards: Volley belongs to EMPIRE, your side is HEROES.",
-                        "peridea-finale.sides.HEROES.cards: Volley needs TROOPER; none in your force. [SKD-CARD-05]",
+                        "peridea-finale.sides.HEROES.cards: Volley needs trooper; none in your force. [SKD-CARD-05]",
                         "peridea-finale.sides.HEROES.attach.dc-beskar: Beskar plates needs sabine; ezra is none.");
         assertThat(told(
                         Files.shipped().mission(Play.FREE_SKIRMISH, "forceSize", new Mission.Size(0, 40)),
