@@ -111,7 +111,8 @@ public final class AmendCommand implements Callable<Integer> {
         }
         console.line("Entry {n} is mended.", entry);
         if (later.dropped().isEmpty()) {
-            console.line("Everything after it still holds.");
+            console.line(
+                    later.secrets() ? "Everything open after it still holds." : "Everything after it still holds.");
         }
         byReason(later.dropped())
                 .forEach((why, entries) -> console.line(
@@ -119,7 +120,7 @@ public final class AmendCommand implements Callable<Integer> {
                         entries,
                         runs(entries),
                         why));
-        tellWhatStandsAsOtherwise(later);
+        tellMore(later);
         aftermath.print();
         return Exit.DONE;
     }
@@ -159,17 +160,20 @@ public final class AmendCommand implements Callable<Integer> {
         byReason(outcome.later().dropped())
                 .forEach((why, entries) -> console.line(
                         "{entries:Entry|Entries} {which} would no longer hold: {why}.", entries, runs(entries), why));
-        tellWhatStandsAsOtherwise(outcome.later());
+        tellMore(outcome.later());
     }
 
     /** Who has said yes to a report is not asked again when another mends it: who mends is to know. */
-    private void tellWhatStandsAsOtherwise(Amendment.Later later) {
+    private void tellMore(Amendment.Later later) {
         List<Integer> entries = later.asOtherwise();
         if (!entries.isEmpty()) {
             console.line(
                     "{entries:Entry|Entries} {which} {entries:stands|stand}, though what was asked there reads otherwise now.",
                     entries,
                     runs(entries));
+        }
+        if (later.secrets()) {
+            console.line("Whether what is answered in secret still holds, only those who answered read.");
         }
     }
 
@@ -213,5 +217,6 @@ public final class AmendCommand implements Callable<Integer> {
                         .put("reason", one.reason().toString()));
         ArrayNode asOtherwise = json.putArray("asOtherwise");
         later.asOtherwise().forEach(asOtherwise::add);
+        json.put("secrets", later.secrets());
     }
 }

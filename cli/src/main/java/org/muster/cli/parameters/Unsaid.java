@@ -3,8 +3,8 @@ package org.muster.cli.parameters;
 import java.util.function.UnaryOperator;
 import org.muster.api.decision.Answer;
 import org.muster.api.text.Sentence;
-import org.muster.cli.words.LeftOut;
 import org.muster.core.game.BadGame;
+import org.muster.core.view.LeftOut;
 import picocli.CommandLine.Option;
 
 /** {@code --keep} and {@code --yes}: what becomes of what a report says and the answer that settles it does not. */

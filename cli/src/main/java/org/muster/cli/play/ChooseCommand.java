@@ -18,7 +18,6 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
 import org.muster.cli.words.AskedOptions;
-import org.muster.cli.words.LeftOut;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.BadJson;
@@ -108,7 +107,7 @@ public final class ChooseCommand implements Callable<Integer> {
             Console console, Unsaid unsaid, List<AskedOptions> asked, Answer typed, UnaryOperator<Sentence> naming) {
         Answer answer = Spoken.of(
                 console, naming, asked.stream().map(AskedOptions::options).toList(), typed);
-        return unsaid.whole(answer, LeftOut.of(asked, answer), naming);
+        return unsaid.whole(answer, AskedOptions.leftOut(asked, answer), naming);
     }
 
     private @Nullable String contribution(Game<?> opened, Player asked) {

@@ -22,7 +22,6 @@ import org.muster.cli.prompt.Numbering;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.AskedOptions;
-import org.muster.cli.words.LeftOut;
 import org.muster.core.bot.Bot;
 import org.muster.core.dice.FairDice;
 import org.muster.core.engine.Answered;
@@ -34,6 +33,7 @@ import org.muster.core.match.Command.Join;
 import org.muster.core.match.Command.Lapse;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
+import org.muster.core.view.LeftOut;
 import org.muster.core.view.View;
 
 /** People around one keyboard, and bots in the other seats. */
@@ -284,7 +284,7 @@ final class HotSeat<S> {
 
     /** Nothing that was reported is dropped by being left unsaid; empty if it is not decided what becomes of it. */
     private Optional<Answer> whole(Open<S, ?> open, Player seat, Answer answer) {
-        LeftOut left = LeftOut.of(AskedOptions.of(evening.game(), seat, open.id()), answer);
+        LeftOut left = AskedOptions.leftOut(AskedOptions.of(evening.game(), seat, open.id()), answer);
         if (left.fields().isEmpty()) {
             return Optional.of(answer);
         }

@@ -2,12 +2,14 @@ package org.muster.cli.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.json.DescribedOptions;
+import org.muster.core.view.LeftOut;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -47,6 +49,20 @@ public record AskedOptions(boolean isReport, Options<?> options) {
             }
         }
         return asked;
+    }
+
+    /**
+     * What an answer to a decision about a report leaves out of it; nothing where none is meant.
+     *
+     * @param asked of whoever answers; more than one: the one that the answer fits
+     */
+    public static LeftOut leftOut(List<AskedOptions> asked, Answer answer) {
+        List<? extends Options<?>> meant = asked.stream()
+                .filter(AskedOptions::isReport)
+                .map(AskedOptions::options)
+                .filter(options -> asked.size() == 1 || options.read(answer).isOk())
+                .toList();
+        return meant.size() == 1 ? LeftOut.of(meant.get(0), answer) : LeftOut.nothing(answer);
     }
 
     private static boolean isAsked(JsonNode question, String seat) {

@@ -64,6 +64,8 @@ public final class Amendment<S> {
 
     private final List<Dropped> dropped = new ArrayList<>();
     private final List<Integer> asOtherwise = new ArrayList<>();
+    /** Those of the dropped of which what fell is a secret. */
+    private final List<Integer> fellInSecret = new ArrayList<>();
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
     private boolean answerFell;
 
@@ -108,11 +110,13 @@ public final class Amendment<S> {
      *
      * @param dropped those that hold no longer
      * @param asOtherwise answers that stand, though their question reads otherwise now: a yes to what is not said any more
+     * @param secrets whether something is asked in secret, of which nothing is said: whether an answer would still be legal
+     *     tells what it is, and who may mend could try mend after mend
      */
-    public record Later(List<Dropped> dropped, List<Integer> asOtherwise) {
+    public record Later(List<Dropped> dropped, List<Integer> asOtherwise, boolean secrets) {
 
         /** Nothing comes behind. */
-        public static final Later NOTHING = new Later(List.of(), List.of());
+        public static final Later NOTHING = new Later(List.of(), List.of(), false);
 
         public Later {
             dropped = List.copyOf(dropped);
@@ -128,7 +132,8 @@ public final class Amendment<S> {
         public Later of(IntPredicate entries) {
             return new Later(
                     dropped.stream().filter(one -> entries.test(one.entry())).toList(),
-                    asOtherwise.stream().filter(entries::test).toList());
+                    asOtherwise.stream().filter(entries::test).toList(),
+                    secrets);
         }
     }
 
@@ -210,7 +215,7 @@ public final class Amendment<S> {
 
     /** What people did that holds no longer. */
     List<Dropped> lost() {
-        return dropped.stream().filter(Dropped::lost).toList();
+        return later().dropped().stream().filter(Dropped::lost).toList();
     }
 
     /** The mended game. */
@@ -230,7 +235,16 @@ public final class Amendment<S> {
 
     /** What becomes of later entries. */
     Later later() {
-        return new Later(dropped, asOtherwise);
+        List<Integer> waiting = before.session().undecided().stream()
+                .filter(open -> open.decision().isSecret())
+                .map(Open::id)
+                .toList();
+        return new Later(dropped, asOtherwise, !waiting.isEmpty())
+                .of(entry -> !fellInSecret.contains(entry) || !isAnswerTo(waiting, entry));
+    }
+
+    private boolean isAnswerTo(List<Integer> decisions, int entry) {
+        return written.get(entry).body() instanceof Entry.Chose chose && decisions.contains(chose.decision());
     }
 
     private void mend(Entry wrong, Answer answer) {
@@ -462,18 +476,14 @@ public final class Amendment<S> {
             drop(later, Sentence.of("the question is not asked any more"));
             return null;
         }
-        List<Violation> against = question.options().read(chose.answer()).violations();
-        if (!against.isEmpty()) {
-            drop(
-                    later,
-                    open.decision().isSecret()
-                            ? Sentence.of("the answer is not legal any more")
-                            : Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
-            return null;
-        }
-        Sentence otherwise = otherwise(chose, question);
-        if (!otherwise.isEmpty()) {
-            drop(later, open.decision().isSecret() ? Sentence.of("it would speak of something else now") : otherwise);
+        Sentence why = against(chose, question);
+        if (!why.isEmpty()) {
+            if (open.decision().isSecret()) {
+                fellInSecret.add(later.n());
+                drop(later, Sentence.of("it does not fit any more"));
+            } else {
+                drop(later, why);
+            }
             return null;
         }
         if (readsOtherwise(chose, open)) {
@@ -481,6 +491,14 @@ public final class Amendment<S> {
         }
         return new Entry.Chose(
                 open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
+    }
+
+    /** Why an answer does not fit the question any more; else nothing. */
+    private Sentence against(Entry.Chose chose, Question<?> question) {
+        List<Violation> against = question.options().read(chose.answer()).violations();
+        return against.isEmpty()
+                ? otherwise(chose, question)
+                : Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against));
     }
 
     /** Whether what is asked is put in other words than it was. */

@@ -63,11 +63,19 @@ final class ComingLate<S> {
     private Optional<Violation> lateness(Timeline<S> told, Player seat, int decision, int place) {
         List<Violation> late = new ArrayList<>(1);
         for (Open<S, ?> one : told.upTo(place).session().undecided()) {
-            if (one.id() == decision && question(one, seat) != null) {
+            if (one.id() == decision && question(one, seat) != null && !isAskedAnew(one, seat)) {
                 one.decision().lateness().ifPresent(late::add);
             }
         }
         return late.stream().findFirst();
+    }
+
+    /** Who is asked the very same once more, as what was said may be changed, does not come too late for it. */
+    private boolean isAskedAnew(Open<S, ?> closed, Player seat) {
+        return timeline.session().undecided().stream()
+                .anyMatch(one -> one.step().equals(closed.step())
+                        && one.titles().equals(closed.titles())
+                        && question(one, seat) != null);
     }
 
     private static @Nullable Question<?> question(Open<?, ?> open, Player seat) {

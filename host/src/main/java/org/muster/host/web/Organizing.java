@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -28,6 +29,7 @@ import org.muster.core.match.LastStep;
 import org.muster.core.match.Receipt;
 import org.muster.core.match.SeatView;
 import org.muster.core.view.Documents;
+import org.muster.core.view.LeftOut;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
@@ -384,6 +386,16 @@ final class Organizing {
         }
     }
 
+    /** What the answer that settles a report leaves out of it. */
+    private static List<String> leftOut(Visit visit, HostedGame copy) {
+        int decision = visit.field("do").equals("settle") ? number(visit, "decision") : 0;
+        return copy.match().game().open().stream()
+                .filter(open -> open.id() == decision && open.step() instanceof Reported)
+                .flatMap(open -> open.questionFor(Player.ORGANIZER).stream())
+                .flatMap(question -> LeftOut.of(question.options(), answer(visit)).fields().stream())
+                .toList();
+    }
+
     /** What a mend made of later answers; nothing if none was made. */
     private static final class Heard {
         private Amendment.Later later = Amendment.Later.NOTHING;
@@ -398,6 +410,7 @@ final class Organizing {
         String revision = before.revision().toString();
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
+        List<String> left = leftOut(visit, copy);
         submit(visit, copy, command(visit, game, heard::hear));
         if (!heard.later.isNothing()) {
             // Trying one past after another would tell what was answered in secret.
@@ -421,6 +434,12 @@ final class Organizing {
                 .map(one -> Say.say("An answer would hold no longer and be kept aside: {why}.", one.reason()))
                 .distinct()
                 .forEach(notes::add);
+        if (later.secrets()) {
+            notes.add(Say.say("Whether what is answered in secret still holds, only those who answered read."));
+        }
+        if (!left.isEmpty()) {
+            notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
+        }
         int asOtherwise = later.asOtherwise().size();
         if (asOtherwise > 0) {
             notes.add(Say.say(

@@ -295,6 +295,14 @@ class OrganizingTest {
         assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
         assertThat(shown.body()).contains("You answer: ", "disputed it", "Would stand instead", "<ins>");
         assertThat(battles.match().head().hash()).as("nothing is done yet").isEqualTo(head);
+        assertThat(shown.body()).doesNotContain("would be dropped");
+        String shorter = Json.write(Map.of(
+                "result",
+                question.path("options").path("proposal").path("answer").path("result")));
+        assertThat(olga.form(page, "do", "settle", "decision", number, "answer", shorter)
+                        .body())
+                .as("what it does not say of " + reported)
+                .contains("What was reported of ", " would be dropped: the answer does not say it.");
         HttpResponse<String> wrong = olga.form(page, "do", "settle", "decision", number, "answer", "[\"nobody\"]");
         assertThat(wrong.statusCode()).isEqualTo(422);
         assertThat(wrong.body()).contains("value=\"[&#34;nobody&#34;]\"");
