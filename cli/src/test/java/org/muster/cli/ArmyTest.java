@@ -59,7 +59,7 @@ class ArmyTest {
         cli.write("bad.yaml", "faction: sith\nfigures: {sith-guard: many}\n");
         check("bad.yaml", "").isRefused("line 2", "many");
         cli.write("bad.yaml", "faction: sith\nfigures: {sith-guard: 0}\n");
-        check("bad.yaml", "").isRefused("line 2", "0 of sith-guard");
+        check("bad.yaml", "").isRefused("line 2", "sith-guard: 0 is no number from 1 to 500");
         cli.write("bad.yaml", "[1, 2");
         check("bad.yaml", "").isRefused("bad.yaml");
         check("bad.yaml", " --faction sith").isRefused("bad.yaml");

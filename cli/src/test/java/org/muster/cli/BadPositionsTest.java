@@ -23,7 +23,7 @@ class BadPositionsTest {
 
     /** Words of the library that reads JSON, and of Java. */
     private static final String NOT_OURS =
-            "(?s).*(coerce|eserializ|legal index|[Tt]oken|`|java|instance|creator|Exception|null value|Cannot map).*";
+            "(?s).*(coerce|eserializ|legal index|[Tt]oken|`|java|instance|creator|Exception|null value|Cannot map|Cannot invoke).*";
 
     @TempDir
     Path folder;
@@ -58,6 +58,13 @@ class BadPositionsTest {
                 "faces | [\"x\"] | faces.0: ",
                 "answers | {\"99\": {\"anna\": {\"by\": \"anna\"}}} | answers.99: decision 99 is not open; these are: ",
                 "answers | {\"x\": {}} | answers.x: x is no number of a decision",
+                "answers | true | answers: names with values are wanted here, not true",
+                "answers | {\"1\": 5} | answers.1: names with values are wanted here, not 5",
+                "answers | {\"1\": {\"anna\": 7}} | answers.1.anna: names with values are wanted here, not 7",
+                "faces | 5 | faces: a list is wanted here, not 5",
+                "result | \"x\" | result: names with values are wanted here, not \"x\"",
+                "agenda | 7 | agenda: names with values are wanted here, not 7",
+                "agenda | {\"inOrder\": 1.5} | agenda.inOrder: a list is wanted here, not 1.5",
                 "ruond | 3 | ruond: there is no field \"ruond\" here; there are: agenda, answers, closing",
                 "agenda | {\"NoSuchStep\": {}} | agenda: the ruleset has no step NoSuchStep",
                 "state | {} | is missing"

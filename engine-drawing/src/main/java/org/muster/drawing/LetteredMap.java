@@ -35,7 +35,7 @@ final class LetteredMap {
         this.places = places;
         this.terminal = terminal;
         this.map = new TextMap(scene, terminal.columns(), rows, stretch);
-        this.placing = new TextPlacing(map.canvas, map.leeway);
+        this.placing = new TextPlacing(map);
         this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
         placePieces();
         placeNumbers();

@@ -30,6 +30,8 @@ final class TextMap {
     final CharCanvas canvas;
     /** So many rows words may stand above or below their place, and not seem to be of the next square. */
     final int leeway;
+    /** The same of pieces: who is looked for by the number of a row stands in that row. */
+    final int leewayOfPieces;
     /** Index of the mark that lies uppermost between four characters; -1 for none. */
     private final int[][] uppermost;
     /** By the same index. */
@@ -56,7 +58,8 @@ final class TextMap {
             x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
             y = Math.max(1, Math.min(high, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
         }
-        leeway = tiled ? (int) Math.max(1, Math.min(2, y * tile.get()[1] / 2)) : 2;
+        leewayOfPieces = tiled ? (int) Math.min(2, y * tile.get()[1] / 2) : 2;
+        leeway = Math.max(1, leewayOfPieces);
         across = x;
         down = y;
         canvas = new CharCanvas(column(scene.width()) + 1, row(scene.height()) + 1);

@@ -25,16 +25,18 @@ final class TextPlacing {
 
     private final CharCanvas canvas;
     private final int leeway;
+    private final int leewayOfPieces;
     private int keys;
     /** The middle of what was written last. */
     private int lastColumn;
 
     private int lastRow;
 
-    /** @param leeway how many rows above or below its place something may stand */
-    TextPlacing(CharCanvas canvas, int leeway) {
-        this.canvas = canvas;
-        this.leeway = leeway;
+    /** On the canvas of a map, as far above or below their places as it lets words stand. */
+    TextPlacing(TextMap map) {
+        this.canvas = map.canvas;
+        this.leeway = map.leeway;
+        this.leewayOfPieces = map.leewayOfPieces;
     }
 
     /**
@@ -76,11 +78,12 @@ final class TextPlacing {
      * @param isPiece whether it is where it stands, though there be a border
      */
     Optional<String> place(Spot spot, List<List<String>> forms, boolean isPiece) {
-        if (write(spot, forms)) {
+        int rows = isPiece ? leewayOfPieces : leeway;
+        if (forms.stream().anyMatch(lines -> tryPlace(spot, lines, rows, false))) {
             return Optional.empty();
         }
         String key = "[" + (keys + 1) + "]";
-        if (!tryPlace(spot, List.of(key), isPiece)) {
+        if (!tryPlace(spot, List.of(key), rows, isPiece)) {
             return Optional.of("");
         }
         keys++;
@@ -89,7 +92,7 @@ final class TextPlacing {
 
     /** Puts words there in the first form that finds room; whether one does. */
     boolean write(Spot spot, List<List<String>> forms) {
-        return forms.stream().anyMatch(lines -> tryPlace(spot, lines, false));
+        return forms.stream().anyMatch(lines -> tryPlace(spot, lines, leeway, false));
     }
 
     /** Where that is which was placed last: in a crowd not just where it belongs. */
@@ -97,12 +100,12 @@ final class TextPlacing {
         return new Spot(lastColumn, lastRow, -1);
     }
 
-    private boolean tryPlace(Spot spot, List<String> lines, boolean overBorders) {
+    private boolean tryPlace(Spot spot, List<String> lines, int rows, boolean overBorders) {
         int width = lines.stream().mapToInt(Columns::width).max().orElse(0);
         int best = Integer.MAX_VALUE;
         int bestColumn = 0;
         int bestRow = 0;
-        for (int r = spot.row - leeway; r <= spot.row + leeway; r++) {
+        for (int r = spot.row - rows; r <= spot.row + rows; r++) {
             for (int c = spot.column - width / 2 - REACH; c <= spot.column - width / 2 + REACH; c++) {
                 int cost = Math.abs(c + width / 2 - spot.column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - spot.row);
                 if (cost >= best) {
@@ -160,7 +163,7 @@ final class TextPlacing {
 
     /** Puts words there if there is room, and else leaves them out. */
     void offer(Spot spot, String words) {
-        tryPlace(spot, List.of(words), false);
+        tryPlace(spot, List.of(words), leeway, false);
     }
 
     /**

@@ -162,7 +162,7 @@ class SceneTextTest {
                 for (int line = 0; line <= last; line++) {
                     at = lines.get(line).contains(id) ? line : at;
                 }
-                assertThat(at).as(id + " is in its row or has a key").isIn(-1, 8 + top, 9 + top, 10 + top);
+                assertThat(at).as(id + " is in its row or has a key").isIn(-1, 9 + top);
             }
             assertThat(last).as(columns + " columns").isLessThan(48);
         }

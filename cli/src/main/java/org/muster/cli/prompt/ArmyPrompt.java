@@ -34,6 +34,9 @@ final class ArmyPrompt {
     private static final int SOME = 3;
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+    /** {@code -nym} for {@code -1 nym}. */
+    private static final Pattern BACK = Pattern.compile("-\\s*(\\D.*)");
+
     private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(?:x\\s*)?(\\d{1,4})");
 
     private final Console console;
@@ -314,7 +317,9 @@ final class ArmyPrompt {
     }
 
     /** Whether it names one entry; of what is put back, one of those that were taken. */
-    private boolean take(String part, Map<String, Integer> named) {
+    private boolean take(String typed, Map<String, Integer> named) {
+        Matcher back = BACK.matcher(typed);
+        String part = back.matches() ? "-1 " + back.group(1) : typed;
         Matcher line = LINE.matcher(part);
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
         String name = line.matches() ? line.group(2) : part;
@@ -342,9 +347,10 @@ final class ArmyPrompt {
 
     private void strange(String part) {
         Matcher line = LINE.matcher(part);
-        String name = line.matches() ? line.group(2) : part;
+        Matcher back = BACK.matcher(part);
+        String name = line.matches() ? line.group(2) : back.matches() ? back.group(1) : part;
         if (part.startsWith("-")) {
-            console.line("Nothing that is taken is called \"{name}\", or more than one is.", name);
+            notTaken(name);
             return;
         }
         List<Option> found = found(name);
@@ -363,6 +369,18 @@ final class ArmyPrompt {
                     Sentence.either(
                             found.stream().limit(SOME).map(Option::label).toList()),
                     "/" + name);
+        }
+    }
+
+    private void notTaken(String name) {
+        List<Sentence> several = found(name).stream()
+                .filter(one -> taken.containsKey(one.id()))
+                .map(Option::label)
+                .toList();
+        if (several.size() > 1) {
+            console.line("It may be {names}: type more of the name.", Sentence.joined(", ", several));
+        } else {
+            console.line("Nothing that is taken is called \"{name}\".", name);
         }
     }
 

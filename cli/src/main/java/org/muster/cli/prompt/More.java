@@ -63,7 +63,7 @@ final class More {
     }
 
     private boolean ask(Map<String, Answer> given) {
-        Listed names = Listed.of(fields);
+        Listed names = Listed.unnumbered(fields); // nobody sees a list
         wanted.clear();
         List<String> wrong = new ArrayList<>(AnswerPrompt.ids(fields));
         wrong.retainAll(FieldPrompt.wrong(place.options(), given));

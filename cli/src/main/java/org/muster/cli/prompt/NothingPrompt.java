@@ -64,7 +64,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
             if (line.get().equals(PARTS)) {
                 return parts.get();
             }
-            Optional<Answer> all = prompt.inLine(place, line.get());
+            Optional<Answer> all = isNumber(line.get()) ? Optional.empty() : prompt.inLine(place, line.get());
             List<Violation> violations =
                     all.isEmpty() ? List.of() : options.read(all.get()).violations();
             if (all.isPresent() && violations.isEmpty() || prompt.isEnded()) {
@@ -76,6 +76,11 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
             prompt.showing().refused(violations);
             console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");
         }
+    }
+
+    /** No number stands before anything here, and none by itself says how many of what. */
+    private static boolean isNumber(String line) {
+        return line.strip().matches("\\d+");
     }
 
     /** What there is to choose, a line each part. */

@@ -39,7 +39,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What can be named in a part of what is asked there. */
     Listed listed(Place place, Options<?> options) {
-        return numbering.of(place, named(options.faces())).beside(closed(options));
+        List<Option> named = named(options.faces());
+        return (isAlike(named) ? Listed.unnumbered(named) : numbering.of(place, named)).beside(closed(options));
     }
 
     /** What is called so and can't be named now. */
@@ -148,10 +149,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     /** Whether they are nothing but coordinates, and too many: how one is typed tells more than all. */
     private boolean alike(Listed listed) {
         List<Option> all = listed.options();
-        boolean alike = all.size() >= MANY_ALIKE
-                && all.stream()
-                        .allMatch(one -> one.note().isEmpty()
-                                && COORDINATES.matcher(one.label().toString()).matches());
+        boolean alike = isAlike(all);
         if (alike) {
             Option first = all.get(0);
             console.line(
@@ -162,6 +160,13 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                     first.id());
         }
         return alike;
+    }
+
+    private static boolean isAlike(List<Option> all) {
+        return all.size() >= MANY_ALIKE
+                && all.stream()
+                        .allMatch(one -> one.note().isEmpty()
+                                && COORDINATES.matcher(one.label().toString()).matches());
     }
 
     private void show(Listed listed, int shown) {

@@ -13,10 +13,13 @@ import org.muster.api.state.OrderedMap;
  * A list written down: how many of which profile. What becomes of it in a campaign, named and scarred, is the
  * system's own business.
  *
- * @param counts how many by profile id, each at least 1
+ * @param counts how many by profile id, each from 1 to {@value #MOST}
  */
 @Stable
 public record Roster(@JsonValue OrderedMap<String, Integer> counts) {
+
+    /** Of one profile in one list: more is a slip, and would be gone through one by one. */
+    public static final int MOST = 500;
 
     /** Nothing at all. */
     public static final Roster EMPTY = new Roster(OrderedMap.empty());
@@ -24,8 +27,9 @@ public record Roster(@JsonValue OrderedMap<String, Integer> counts) {
     @JsonCreator
     public Roster {
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {
-            if (entry.getValue() < 1) {
-                throw new IllegalArgumentException(entry.getValue() + " of " + entry.getKey());
+            if (entry.getValue() < 1 || entry.getValue() > MOST) {
+                throw new IllegalArgumentException(
+                        entry.getKey() + ": " + entry.getValue() + " is no number from 1 to " + MOST);
             }
         }
     }

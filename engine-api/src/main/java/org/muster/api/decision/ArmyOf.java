@@ -69,7 +69,7 @@ public record ArmyOf<P extends Profile>(
         return broken(taken, firm());
     }
 
-    private static final int MOST = 500;
+    private static final int MOST = Roster.MOST;
     /** Names that are looked for among all others; who has more strange ones has another catalogue. */
     private static final int MOST_EXPLAINED = 100;
 

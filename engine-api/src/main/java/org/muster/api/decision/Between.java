@@ -40,7 +40,15 @@ public record Between(int min, int max, @Nullable IntFunction<List<Violation>> o
             }
         }
         return Checked.bad(
-                Violation.of("NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", answer, min, max));
+                answer instanceof Answer.Fields || answer instanceof Answer.Items
+                        ? Violation.of(
+                                "NOT_BETWEEN",
+                                "A whole number from {min} to {max} is wanted here, not {kind}.",
+                                min,
+                                max,
+                                answer.kind())
+                        : Violation.of(
+                                "NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", answer, min, max));
     }
 
     @Override

@@ -72,7 +72,9 @@ final class EntryParser {
                     json.has("submission") ? submission(json.path("submission")) : null,
                     body(json),
                     text(json, "hash"));
-        } catch (DateTimeParseException | IllegalArgumentException e) {
+        } catch (DateTimeParseException e) {
+            throw new BadJson("{text} is no time such as {right}", e.getParsedString(), "2026-11-29T18:00:00.000Z");
+        } catch (IllegalArgumentException e) {
             throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         } catch (JacksonException e) {
             throw BadJson.of(e);

@@ -89,6 +89,7 @@ public class BadJson extends RuntimeException {
             .with(
                     "Cannot deserialize Map key .*? from String (\".*?\").*",
                     found -> Sentence.of("{name} is no name that can stand here", found.group(1)))
+            .with(PROBLEM + "Cannot invoke .*", found -> Sentence.of("a value is missing here"))
             .with(PROBLEM + "(.*)", found -> Sentence.verbatim(found.group(1)))
             .with(
                     "(Cannot|Could not|Unexpected|Invalid|Illegal|Unrecognized|Unable|Failed|Missing|Unresolved|Conflicting) .*",

@@ -149,23 +149,24 @@ public final class StateJson<S> {
         S state = read(required(json, List.of(), "state"), stateType, book, List.of("state"));
         JsonNode agenda = json.path("agenda");
         OrderedMap<Integer, OrderedMap<Player, Answered>> answers = OrderedMap.empty();
-        for (Map.Entry<String, JsonNode> open : json.path("answers").properties()) {
+        for (Map.Entry<String, JsonNode> open :
+                named(json.path("answers"), List.of("answers")).properties()) {
             List<Object> at = List.of("answers", open.getKey());
             if (!open.getKey().matches("[1-9]\\d{0,8}")) {
                 throw new BadValue(at, Sentence.of("{id} is no number of a decision", open.getKey()));
             }
             OrderedMap<Player, Answered> given = OrderedMap.empty();
-            for (Map.Entry<String, JsonNode> one : open.getValue().properties()) {
+            for (Map.Entry<String, JsonNode> one : named(open.getValue(), at).properties()) {
                 List<Object> there = with(at, one.getKey());
-                given = given.with(player(one.getKey(), there), answered(one.getValue(), book, there));
+                given = given.with(player(one.getKey(), there), answered(named(one.getValue(), there), book, there));
             }
             answers = answers.with(Integer.valueOf(open.getKey()), given);
         }
         List<int[]> faces = new ArrayList<>();
-        for (JsonNode roll : json.path("faces")) {
+        for (JsonNode roll : listed(json.path("faces"), List.of("faces"))) {
             faces.add(read(roll, int[].class, book, List.of("faces", faces.size())));
         }
-        JsonNode end = json.path("result");
+        JsonNode end = named(json.path("result"), List.of("result"));
         return new Position<>(
                 state,
                 agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of(), List.of("agenda")),
@@ -313,7 +314,7 @@ public final class StateJson<S> {
 
     /** @param above ids of the round and phase that it lies in */
     private Agenda<S> agenda(JsonNode json, Object book, List<String> above, List<Object> path) {
-        if (json.has("inOrder")) {
+        if (named(json, path).has("inOrder")) {
             Sentence title = SentenceJson.read(json.path("title"));
             String id = json.has("id") ? json.path("id").asString("") : phases.of(title.in(Language.ENGLISH), above);
             List<String> inside = id.isEmpty() ? above : with(above, id);
@@ -348,10 +349,26 @@ public final class StateJson<S> {
 
     private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above, List<Object> path) {
         List<Agenda<S>> items = new ArrayList<>();
-        for (JsonNode item : list) {
+        for (JsonNode item : listed(list, path)) {
             items.add(agenda(item, book, above, with(path, items.size())));
         }
         return items;
+    }
+
+    /** Names with values, or nothing at all; anything else would be passed over as nothing. */
+    private static JsonNode named(JsonNode json, List<Object> path) {
+        if (!json.isObject() && !json.isNull() && !json.isMissingNode()) {
+            throw new BadValue(path, Sentence.of("names with values are wanted here, not {value}", json.toString()));
+        }
+        return json;
+    }
+
+    /** A list, or nothing at all. */
+    private static JsonNode listed(JsonNode json, List<Object> path) {
+        if (!json.isArray() && !json.isNull() && !json.isMissingNode()) {
+            throw new BadValue(path, Sentence.of("a list is wanted here, not {value}", json.toString()));
+        }
+        return json;
     }
 
     static <T> List<T> with(List<? extends T> some, T one) {

@@ -147,7 +147,7 @@ class JournalTest {
                 "'reason':'x' | 'reason':7 | the field reason should be text",
                 "'reason':'x' | 'decision':1 | no field decision",
                 ",'reason':'x' | '' | the field reason is missing",
-                "10:00:00.000Z | ten | could not be parsed",
+                "10:00:00.000Z | ten | is no time such as 2026-11-29T18:00:00.000Z",
                 "'by':'anna' | 'by':'Anna B' | Anna B",
                 "'kind':'closed','reason':'x' | 'kind':'lapsed','step':'Take','decision':'1' | decision should be a whole number",
                 "'kind':'closed','reason':'x' | 'kind':'lapsed','step':'Take','decision':1.5 | decision should be a whole number",

@@ -131,6 +131,10 @@ public final class OrderOfBattle {
 
     /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */
     static Checked<Unit> unit(Book book, String faction, NewUnit written) {
+        List<Violation> impossible = impossible(written);
+        if (!impossible.isEmpty()) {
+            return Checked.bad(impossible);
+        }
         List<String> factions = new ArrayList<>();
         String profile = Book.profileId(written.profile());
         int power = 0;
@@ -166,6 +170,24 @@ public final class OrderOfBattle {
         Unit unit = new Unit(
                 written.name(), profile, written.power() > 0 ? written.power() : power, factions, written.xp());
         return Checked.of(unit, mismatch(book, unit, faction));
+    }
+
+    /** What no form lets anybody type, and a file may say. */
+    private static List<Violation> impossible(NewUnit written) {
+        List<Violation> violations = new ArrayList<>();
+        if (written.name().isBlank()) {
+            violations.add(Violation.of("NOT_THAT_TEXT", "A unit needs a name.").inside("name"));
+        }
+        if (written.power() < 0 || written.power() > MOST_POWER) {
+            violations.add(Violation.of(
+                            "NOT_BETWEEN",
+                            "{answer} is no whole number from {min} to {max}.",
+                            written.power(),
+                            0,
+                            MOST_POWER)
+                    .inside("power"));
+        }
+        return violations;
     }
 
     private static List<Violation> mismatch(Book book, Unit unit, String faction) {

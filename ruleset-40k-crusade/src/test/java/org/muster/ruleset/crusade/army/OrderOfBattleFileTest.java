@@ -50,6 +50,15 @@ class OrderOfBattleFileTest {
                 + "- {name: Gork, profile: boyz}\n- {name: Tin, profile: riptide}\n- {name: Nobody}\n");
         assertThat(told(bad.violations()))
                 .containsExactly("units.2 UNIT_NAME_TAKEN", "units.3 FACTION_MISMATCH", "units.4 UNKNOWN_PROFILE");
+        assertThat(told(judged("faction: orks\nunits:\n- {name: a, power: 2147483647}\n- {name: b, power: 2147483647}\n"
+                                + "- {name: '', profile: boyz}\n- {name: c, power: -1}\n")
+                        .violations()))
+                .as("what no form takes, and more than numbers hold")
+                .containsExactly(
+                        "units.1.power NOT_BETWEEN",
+                        "units.2.power NOT_BETWEEN",
+                        "units.3.name NOT_THAT_TEXT",
+                        "units.4.power NOT_BETWEEN");
         assertThat(told(judged("faction: squats\nunits: []\n").violations()))
                 .containsExactly("faction UNKNOWN_FACTION");
     }
