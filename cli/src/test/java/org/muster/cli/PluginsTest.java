@@ -247,6 +247,17 @@ class PluginsTest {
         run("verify @old.muster").isDone();
     }
 
+    /** What a later version mended would be undone, and nobody would hear of it. */
+    @Test
+    void noGameIsTakenOverToAnOlderVersion() throws Exception {
+        Path later = coinOf("2.1.0", "\"heads\", \"tails\"").write(plugins.resolve("coin-2.jar"));
+        run("new coin @toss.muster --seats anna=Anna --seed 1").isDone();
+        Files.delete(later);
+        coinOf("2.0.9", "\"heads\", \"tails\"").write(plugins.resolve("coin-1.jar"));
+        run("upgrade @toss.muster").isRefused("The game is played by coin 2.1.0; what is at hand, 2.0.9, is older.");
+        run("upgrade @toss.muster --dry-run").isRefused("is older");
+    }
+
     /** Where the old version is at hand too, every fact is compared. */
     @Test
     void aGameIsTakenOverToTheNewestVersion() throws Exception {

@@ -28,6 +28,10 @@ public final class CutOff {
     /** Says to who looks that this may not be all. */
     void tell() throws IOException {
         int entries = file.head().entries();
+        if (entries == 0) {
+            console.say("muster: not one entry of {file} is whole: ask for the file again.", file.path());
+            return;
+        }
         console.say(
                 "muster: {file} ends in the midst of entry {n}: it was cut short when it was written or sent. This is the"
                         + " game as it was at entry {last}.",

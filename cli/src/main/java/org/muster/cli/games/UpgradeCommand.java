@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.RulesetInfo;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
@@ -81,6 +82,7 @@ public final class UpgradeCommand implements Callable<Integer> {
                     Sentence.of("The game is on this version already."));
             return Exit.DONE;
         }
+        mustBeLater(header.ruleset(), after.header().ruleset());
         Upgrade found = compare(header, fresh, takeover, journal);
         if (!found.isSafe()) {
             told(header, after.header(), found, Sentence.of("Nothing was changed."));
@@ -95,6 +97,18 @@ public final class UpgradeCommand implements Callable<Integer> {
                 found,
                 dryRun ? Sentence.of("Nothing was changed: a dry run.") : Sentence.of("The game was taken over."));
         return Exit.DONE;
+    }
+
+    /** Who has only an older version at hand would lose what the newer one mended, and hear nothing of it. */
+    private static void mustBeLater(Header.Version pinned, Header.Version atHand) {
+        if (RulesetInfo.compareVersions(atHand.version(), pinned.version()) < 0) {
+            throw new BadGame(
+                    "OLDER_VERSION",
+                    "The game is played by {ruleset} {pinned}; what is at hand, {found}, is older.",
+                    pinned.id(),
+                    pinned.version(),
+                    atHand.version());
+        }
     }
 
     private Upgrade compare(Header header, LoadedRuleset fresh, Takeover<?> takeover, Journal journal) {

@@ -305,6 +305,9 @@ final class ArmyPrompt {
             }
             if (to == from) {
                 strange(parts[from].strip());
+                if (!named.isEmpty()) {
+                    console.line("Nothing of that line is taken.");
+                }
                 return Optional.empty();
             }
             from = to;

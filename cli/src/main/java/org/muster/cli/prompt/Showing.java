@@ -117,7 +117,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                 Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
         (all || lines.size() <= room
                         ? lines
-                        : OptionsInWords.fitting(
+                        : OptionsInWords.fittingAtPrompt(
                                 options, SHOWN, room, naming, n -> Sentence.of("... and {n} more lines", n)))
                 .forEach(line -> console.verbatim("  " + line));
         if (!all && lines.size() > room) {

@@ -38,11 +38,14 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private static final int LEAST = 2;
 
     private final int most;
+    private final boolean atPrompt;
     private final UnaryOperator<Sentence> naming;
     private final Faces faces;
 
-    private OptionsInWords(int most, UnaryOperator<Sentence> naming) {
+    /** @param atPrompt whether no word of a command can be typed, such as {@code --all} */
+    private OptionsInWords(int most, boolean atPrompt, UnaryOperator<Sentence> naming) {
         this.most = most;
+        this.atPrompt = atPrompt;
         this.naming = naming;
         this.faces = new Faces(naming);
     }
@@ -55,7 +58,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      * @param naming makes of a sentence what people of the game read
      */
     public static List<String> of(Options<?> options, int most, UnaryOperator<Sentence> naming) {
-        return new OptionsInWords(most, naming).lines(options);
+        return new OptionsInWords(most, false, naming).lines(options);
     }
 
     /**
@@ -67,11 +70,27 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      */
     public static List<String> fitting(
             Options<?> options, int most, int share, UnaryOperator<Sentence> naming, IntFunction<Sentence> rest) {
+        return fitting(options, most, share, false, naming, rest);
+    }
+
+    /** The same at a prompt, where lists say only how much more there is. */
+    public static List<String> fittingAtPrompt(
+            Options<?> options, int most, int share, UnaryOperator<Sentence> naming, IntFunction<Sentence> rest) {
+        return fitting(options, most, share, true, naming, rest);
+    }
+
+    private static List<String> fitting(
+            Options<?> options,
+            int most,
+            int share,
+            boolean atPrompt,
+            UnaryOperator<Sentence> naming,
+            IntFunction<Sentence> rest) {
         int each = most;
-        List<String> lines = of(options, each, naming);
+        List<String> lines = new OptionsInWords(each, atPrompt, naming).lines(options);
         while (lines.size() - 1 > share && each > 0) {
             each = each > LEAST ? Math.max(LEAST, each / 2) : each - 1;
-            lines = of(options, each, naming);
+            lines = new OptionsInWords(each, atPrompt, naming).lines(options);
         }
         return cut(lines, share, rest);
     }
@@ -87,7 +106,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** These, a line each. */
     static List<String> listed(List<Option> options, UnaryOperator<Sentence> naming) {
-        return new OptionsInWords(ALL, naming).list(options);
+        return new OptionsInWords(ALL, false, naming).list(options);
     }
 
     private List<String> lines(Options<?> options) {
@@ -184,7 +203,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** By ids alone, and few of them: {@code scenario, roll, size}. */
     static String briefly(Options<?> options, UnaryOperator<Sentence> naming) {
-        return new OptionsInWords(0, naming).begins(options);
+        return new OptionsInWords(0, false, naming).begins(options);
     }
 
     /** By ids alone, and few of them. */
@@ -211,7 +230,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      */
     public static Map<List<Integer>, List<String>> alike(
             List<Option> keys, List<? extends Options<?>> parts, int most, UnaryOperator<Sentence> naming) {
-        OptionsInWords words = new OptionsInWords(most, naming);
+        OptionsInWords words = new OptionsInWords(most, false, naming);
         Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
         for (int i = 0; i < keys.size(); i++) {
             same.computeIfAbsent(parts.get(i).accept(words), any -> new ArrayList<>())
@@ -333,7 +352,12 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private List<String> list(List<Option> options) {
         if (most == 0 && options.size() > 1) {
             boolean isAll = options.size() <= MOST_WORDS && options.stream().allMatch(OptionsInWords::isItsName);
-            return isAll ? List.of(begins(options)) : one(Sentence.of("{names} (--all shows more)", begins(options)));
+            return isAll
+                    ? List.of(begins(options))
+                    : one(
+                            atPrompt
+                                    ? Sentence.of("{names}, and more", begins(options))
+                                    : Sentence.of("{names} (--all shows more)", begins(options)));
         }
         int width = Faces.width(options);
         List<String> lines = new ArrayList<>();
@@ -353,10 +377,13 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private List<String> more(int size) {
-        return shown(size) < size
-                ? List.of(Sentence.of("... and {n} more (--all shows them)", size - shown(size))
-                        .toString())
-                : List.of();
+        int left = size - shown(size);
+        return left == 0
+                ? List.of()
+                : one(
+                        atPrompt
+                                ? Sentence.of("... and {n} more", left)
+                                : Sentence.of("... and {n} more (--all shows them)", left));
     }
 
     private static Object range(int min, int max) {

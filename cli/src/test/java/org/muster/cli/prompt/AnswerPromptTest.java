@@ -1107,6 +1107,22 @@ class AnswerPromptTest {
         assertThat(out).contains("30 points  not now: At most 100 points; this has 130.");
     }
 
+    /** Who writes a minus puts back, and never takes one more. */
+    @Test
+    void aMinusPutsBackAlsoWithoutANumber() {
+        assertThat(ask(Options.army(FIGHTERS, List.of()), "3 commando", "-commando", "- commando", "done"))
+                .hasToString("Optional[commando: 1]");
+        assertThat(ask(Options.army(FIGHTERS, List.of()), "1 maul, 1 vader", "-darth", "-super", "-maul", "done"))
+                .hasToString("Optional[vader: 1]");
+        assertThat(out)
+                .contains(
+                        "It may be Darth Vader, Jedi, Darth Maul: type more of the name.",
+                        "Nothing that is taken is called \"super\".");
+        assertThat(ask(Options.army(FIGHTERS, List.of()), "1 maul, 2 yoda", "1 vader", "done"))
+                .hasToString("Optional[vader: 1]");
+        assertThat(out).contains("No entry has \"yoda\" in its name", "Nothing of that line is taken.");
+    }
+
     /** What only the whole answer breaks is told at the list too. */
     @Test
     void whatAListMakesOfTheWholeIsToldAtTheList() {
@@ -1247,6 +1263,11 @@ class AnswerPromptTest {
         assertThat(out).containsOnlyOnce(" > ").contains("Enter: nothing, + to choose > ");
         assertThat(ask(EXTRA, "two", "?", "+", "1", "0", "ace"))
                 .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
+        assertThat(ask(EXTRA, "1", "2", ""))
+                .as("no number stands before anything, and one alone says not how many of what")
+                .map(EXTRA::read)
+                .map(read -> read.value().card() + read.value().dice().getOrDefault("black", 0))
+                .contains("0");
         assertThat(out).contains("Enter chooses nothing, + goes through it part by part, ? shows it.", "black dice");
         assertThat(askAgain(EXTRA, EXTRA.write(new Extra(OrderedMap.of("black", 1), "ace")), "", "", ""))
                 .as("what was begun is gone through")

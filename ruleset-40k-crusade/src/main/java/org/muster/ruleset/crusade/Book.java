@@ -32,6 +32,9 @@ public final class Book {
     /** Since then a phase keeps its time, however often somebody would close it before (CRU-TURN-05). */
     private static final String TIME_KEPT = "0.1.4";
 
+    /** Since then what was not played brings nobody anything that a report would write down (CRU-BAT-02). */
+    private static final String UNPLAYED_IS_NOTHING = "0.1.5";
+
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
@@ -42,6 +45,7 @@ public final class Book {
     private final boolean challengesOnce;
     private final boolean faultCounts;
     private final boolean keepsTime;
+    private final boolean unplayedIsNothing;
     private final List<Player> players;
     private final SeasonFile season;
     private final Sector sector;
@@ -68,6 +72,7 @@ public final class Book {
         this.challengesOnce = setup.isSince(CHALLENGES_ONCE);
         this.faultCounts = setup.isSince(FAULT_COUNTS);
         this.keepsTime = setup.isSince(TIME_KEPT);
+        this.unplayedIsNothing = setup.isSince(UNPLAYED_IS_NOTHING);
         this.players = setup.players();
         this.season = season(setup);
         MapFile map = setup.data().read("map", MapFile.class);
@@ -112,6 +117,11 @@ public final class Book {
     /** Whether a phase has its time once, whoever would close it before (CRU-TURN-05). */
     public boolean keepsTime() {
         return keepsTime;
+    }
+
+    /** Whether a report of a battle that was not played can bring no points and no changes (CRU-BAT-02). */
+    public boolean unplayedIsNothing() {
+        return unplayedIsNothing;
     }
 
     /** Its house rules. */

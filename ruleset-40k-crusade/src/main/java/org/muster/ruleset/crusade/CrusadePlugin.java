@@ -21,7 +21,7 @@ public final class CrusadePlugin implements RulesetPlugin {
         return new RulesetInfo(
                 "40k-crusade",
                 "Crusade 40k: a sector campaign",
-                "0.1.4",
+                "0.1.5",
                 RulesetInfo.API,
                 "S3 - Campaign Turns, a club's season of Warhammer 40,000 Crusade",
                 2,

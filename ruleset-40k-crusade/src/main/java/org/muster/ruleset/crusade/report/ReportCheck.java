@@ -123,8 +123,11 @@ final class ReportCheck {
         if (winner != null) {
             violations.addAll(Violation.inside("result", againstWinner(declared, sheet.lineup(), winner)));
         }
-        if (report.isPlayed()) {
+        if (report.isPlayed() && !report.absent().isEmpty()) {
             violations.addAll(Violation.inside("absent", againstPlaying(sheet.lineup())));
+        }
+        if (!report.isPlayed() && season.book().unplayedIsNothing()) {
+            violations.addAll(againstGains(report));
         }
         Size size = report.size() == null ? sheet.size() : report.size();
         boolean listed = report.scenario().isEmpty() || sheet.isListed(report.scenario(), size);
@@ -134,6 +137,26 @@ final class ReportCheck {
         violations.addAll(armies(report, sheet, size, ReportForm.scenario(declared, sheet, size, report)));
         violations.addAll(changes(report));
         return violations;
+    }
+
+    /** What was not played brings nobody anything: it would be read back, confirmed, and not come. */
+    private static List<Violation> againstGains(BattleReport report) {
+        List<Violation> violations = new ArrayList<>();
+        if (!report.armies().isEmpty()) {
+            violations.add(unplayed().inside("armies"));
+        }
+        if (report.victoryPoints().values().stream().anyMatch(points -> points > 0)) {
+            violations.add(unplayed().inside("victoryPoints"));
+        }
+        if (!report.changes().isEmpty()) {
+            violations.add(unplayed().inside("roster"));
+        }
+        return violations;
+    }
+
+    private static Violation unplayed() {
+        return Violation.of("REPORT_UNPLAYED", "A battle that is not played brings nothing of that.")
+                .citing("CRU-BAT-02", "CRU-ARMY-05");
     }
 
     private List<Violation> armies(BattleReport report, BattleSheet sheet, @Nullable Size size, String scenario) {

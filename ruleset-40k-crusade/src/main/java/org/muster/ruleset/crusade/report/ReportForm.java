@@ -99,7 +99,7 @@ final class ReportForm {
                         "result",
                         Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
                                 .unknown(id -> List.of(check.notInBattle(id)))
-                                .leaving(UNPLAYED), // what else the report breaks is told beside it
+                                .leaving(DRAW), // what else the report breaks is told beside it
                         ReportForm::result)
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(

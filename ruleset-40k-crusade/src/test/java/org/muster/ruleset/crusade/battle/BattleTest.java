@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade.battle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.List;
@@ -138,6 +139,21 @@ class BattleTest {
     }
 
     // ---- the report
+
+    @Test
+    @Rule({"CRU-BAT-02", "CRU-ARMY-05"})
+    void whatWasNotPlayedBringsNobodyAnything() {
+        String gains = "{result: unplayed, armies: [{seat: anna, power: 4}], victoryPoints: {anna: 10},"
+                + " roster: [{seat: anna, change: {requisition: 3}}]}";
+        assertThat(open(SUPPORTED).violations("anna", gains))
+                .extracting(Violation::at, Violation::code)
+                .containsExactly(
+                        tuple("armies", "REPORT_UNPLAYED"),
+                        tuple("victoryPoints", "REPORT_UNPLAYED"),
+                        tuple("roster", "REPORT_UNPLAYED"));
+        assertThat(open(SUPPORTED).codes("anna", "{result: unplayed, victoryPoints: {anna: 0}, note: snowed in}"))
+                .isEmpty();
+    }
 
     @Test
     @Rule("CRU-BAT-02")

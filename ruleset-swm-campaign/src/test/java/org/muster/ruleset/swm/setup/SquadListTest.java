@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -69,8 +70,8 @@ class SquadListTest {
 
     @Test
     void anAbsurdNumberIsRefused() {
-        assertThat(codes(judged("faction: rebel\nfigures: {rebel-trooper: 2000000000}\n")))
-                .containsExactly("NOT_BETWEEN");
+        assertThatThrownBy(() -> judged("faction: rebel\nfigures: {rebel-trooper: 2000000000}\n"))
+                .hasMessageContaining("figures: rebel-trooper: 2000000000 is no number from 1 to 500");
         assertThat(judged("faction: rebel\nfigures: {}\n").violations()).isNotEmpty();
     }
 
