@@ -79,7 +79,7 @@ final class TextPlacing {
      */
     Optional<String> place(Spot spot, List<List<String>> forms, boolean isPiece) {
         int rows = isPiece ? leewayOfPieces : leeway;
-        if (forms.stream().anyMatch(lines -> tryPlace(spot, lines, rows, false))) {
+        if (write(spot, forms, rows)) {
             return Optional.empty();
         }
         String key = "[" + (keys + 1) + "]";
@@ -92,7 +92,11 @@ final class TextPlacing {
 
     /** Puts words there in the first form that finds room; whether one does. */
     boolean write(Spot spot, List<List<String>> forms) {
-        return forms.stream().anyMatch(lines -> tryPlace(spot, lines, leeway, false));
+        return write(spot, forms, leeway);
+    }
+
+    private boolean write(Spot spot, List<List<String>> forms, int rows) {
+        return forms.stream().anyMatch(lines -> tryPlace(spot, lines, rows, false));
     }
 
     /** Where that is which was placed last: in a crowd not just where it belongs. */

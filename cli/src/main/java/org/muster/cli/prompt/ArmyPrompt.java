@@ -304,7 +304,7 @@ final class ArmyPrompt {
                 to--;
             }
             if (to == from) {
-                strange(parts[from].strip());
+                strange(counted(parts[from].strip()));
                 if (!named.isEmpty()) {
                     console.line("Nothing of that line is taken.");
                 }
@@ -316,13 +316,17 @@ final class ArmyPrompt {
     }
 
     private static String together(String[] parts, int from, int to) {
-        return String.join(",", List.of(parts).subList(from, to)).strip();
+        return counted(String.join(",", List.of(parts).subList(from, to)).strip());
+    }
+
+    /** With the number that a minus alone leaves out. */
+    private static String counted(String part) {
+        Matcher back = BACK.matcher(part);
+        return back.matches() ? "-1 " + back.group(1) : part;
     }
 
     /** Whether it names one entry; of what is put back, one of those that were taken. */
-    private boolean take(String typed, Map<String, Integer> named) {
-        Matcher back = BACK.matcher(typed);
-        String part = back.matches() ? "-1 " + back.group(1) : typed;
+    private boolean take(String part, Map<String, Integer> named) {
         Matcher line = LINE.matcher(part);
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
         String name = line.matches() ? line.group(2) : part;
@@ -350,8 +354,7 @@ final class ArmyPrompt {
 
     private void strange(String part) {
         Matcher line = LINE.matcher(part);
-        Matcher back = BACK.matcher(part);
-        String name = line.matches() ? line.group(2) : back.matches() ? back.group(1) : part;
+        String name = line.matches() ? line.group(2) : part;
         if (part.startsWith("-")) {
             notTaken(name);
             return;

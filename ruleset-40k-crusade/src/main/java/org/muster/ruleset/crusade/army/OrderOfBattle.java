@@ -42,7 +42,7 @@ import org.muster.ruleset.crusade.data.FactionSheet;
 public final class OrderOfBattle {
 
     private static final int LONGEST_NAME = 60;
-    private static final int MOST_POWER = 200;
+    private static final Options<Integer> POWER = Options.number(0, 200);
     private static final int MOST_XP = 1000;
     private static final int MOST_UNITS = 200;
 
@@ -61,7 +61,7 @@ public final class OrderOfBattle {
         Form.Field<NewUnit, String> profile = Options.field(
                         "profile", Options.text(0, LONGEST_NAME, () -> profiles(sheets)), NewUnit::profile)
                 .asking("Which datasheet is it?");
-        Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
+        Form.Field<NewUnit, Integer> power = Options.field("power", POWER, NewUnit::power)
                 .asking("What is its power?")
                 .orElse(0);
         Form.Field<NewUnit, Integer> xp = Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp)
@@ -178,15 +178,7 @@ public final class OrderOfBattle {
         if (written.name().isBlank()) {
             violations.add(Violation.of("NOT_THAT_TEXT", "A unit needs a name.").inside("name"));
         }
-        if (written.power() < 0 || written.power() > MOST_POWER) {
-            violations.add(Violation.of(
-                            "NOT_BETWEEN",
-                            "{answer} is no whole number from {min} to {max}.",
-                            written.power(),
-                            0,
-                            MOST_POWER)
-                    .inside("power"));
-        }
+        violations.addAll(Violation.inside("power", POWER.check(written.power())));
         return violations;
     }
 

@@ -96,9 +96,12 @@ public final class ForceDie {
         }
 
         private static List<Violation> unchanged(Thrown thrown, Change change) {
-            int rolled = change.die() < 0 ? 0 : thrown.dice().get(change.die()).rolled();
+            if (change.equals(Change.NONE)) {
+                return List.of();
+            }
+            int rolled = thrown.dice().get(change.die()).rolled();
             return Violation.unless(
-                    change.result() != rolled || change.die() < 0,
+                    change.result() != rolled,
                     () -> Violation.of("FORCE_SIX", "A die that shows {n} can't show more.", rolled)
                             .citing("SKD-FORCE-06"));
         }
