@@ -33,7 +33,7 @@ class PlayTest {
         Cli.Ran ran = play("raid\n1\n2\n\n1\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("The Marches", "Anna (blue)  Turn 1 > Orders > Give orders", "raid a region: which > 1")
+                .contains("The Marches", "Anna (blue)  Turn 1 > Orders > Give orders", "raid a region: your choice > 1")
                 .contains("Ashford (3 left; Enter: 0) > 2", "Bert: Turn 1 > Taxes", "Turn 2 > Orders");
         assertThat(ran.err()).contains("The game was not saved");
     }
@@ -293,8 +293,12 @@ class PlayTest {
         Cli.Ran ran = play("raid\n?\nmap\nlog\nbirk\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("raid a region: which > ?", "FEU-ORD-01", "raid a region: which > map", "The Marches")
-                .contains("raid a region: which > birk", "Raid on Birkwood");
+                .contains(
+                        "raid a region: your choice > ?",
+                        "FEU-ORD-01",
+                        "raid a region: your choice > map",
+                        "The Marches")
+                .contains("raid a region: your choice > birk", "Raid on Birkwood");
     }
 
     /** A board that is larger than a screen is looked at in part. */

@@ -36,6 +36,9 @@ public final class SceneText {
 
     private static final int LEAST_FITTED = 5;
 
+    /** Between what stands side by side. */
+    private static final int GAP = 3;
+
     private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
     private final Scene scene;
@@ -79,24 +82,32 @@ public final class SceneText {
     }
 
     /**
-     * What fits into so many lines, as large as it can be: the map with what is to be told of it, or else alone, with what
-     * its keys stand for; empty where no map so low shows all that the usual one shows, and in its place.
+     * What fits into so many lines, as large as it can be: the map with what is to be told of it, or else with what its
+     * signs and keys stand for, or its keys alone; empty where no map so low shows all that the usual one shows, and in its
+     * place.
      */
     public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
         SceneText usual = new SceneText(scene, terminal, Integer.MAX_VALUE, true);
+        Optional<String> withoutLegend = Optional.empty();
         for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
             SceneText drawn = new SceneText(usual, rows);
             if (drawn.map.hidden() > usual.map.hidden()) {
                 break;
             }
-            Optional<String> fits = Stream.of(drawn.draw(), drawn.mapWithKeys(true), drawn.mapWithKeys(false))
-                    .filter(picture -> picture.lines().count() <= lines)
+            Optional<String> fits = Stream.of(drawn.draw(), drawn.mapWithKeys(true))
+                    .filter(picture -> isWithin(picture, lines))
                     .findFirst();
             if (fits.isPresent()) {
                 return fits;
             }
+            withoutLegend = withoutLegend.or(
+                    () -> Optional.of(drawn.mapWithKeys(false)).filter(picture -> isWithin(picture, lines)));
         }
-        return Optional.empty();
+        return withoutLegend;
+    }
+
+    private static boolean isWithin(String picture, int lines) {
+        return picture.lines().count() <= lines;
     }
 
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
@@ -119,7 +130,7 @@ public final class SceneText {
             text.append('\n');
         }
         drawn.forEach(line -> text.append(line).append('\n'));
-        legend();
+        inColumns(legend());
         list();
         return text.toString();
     }
@@ -128,9 +139,9 @@ public final class SceneText {
         text.setLength(0);
         mapLines().forEach(line -> text.append(line).append('\n'));
         if (withLegend) {
-            legend();
+            inRows(legend());
         }
-        inColumns(scene.marks().stream()
+        inRows(scene.marks().stream()
                 .filter(map.keys()::containsKey)
                 .map(mark -> (map.keys().get(mark) + " " + mark.accept(new Keyed())).strip())
                 .toList());
@@ -185,7 +196,8 @@ public final class SceneText {
         return lines.subList(from, to);
     }
 
-    private void legend() {
+    /** What the signs on the map stand for. */
+    private List<String> legend() {
         List<String> entries = new ArrayList<>();
         for (Scene.Entry entry : Legend.of(scene)) {
             String sign = Glossary.sign(entry.classes());
@@ -198,7 +210,20 @@ public final class SceneText {
             }
             zone(entry).filter(one -> !entries.contains(one)).ifPresent(entries::add);
         }
-        inColumns(entries);
+        return entries;
+    }
+
+    /** One behind the other, where each line counts. */
+    private void inRows(List<String> entries) {
+        StringBuilder row = new StringBuilder();
+        for (String entry : entries) {
+            if (!row.isEmpty() && Columns.width(row.toString()) + GAP + Columns.width(entry) > terminal.columns()) {
+                paragraph(row.toString(), "  ");
+                row.setLength(0);
+            }
+            row.append(row.isEmpty() ? "" : " ".repeat(GAP)).append(entry);
+        }
+        paragraph(row.toString(), "  ");
     }
 
     private void inColumns(List<String> entries) {
@@ -206,7 +231,7 @@ public final class SceneText {
             return;
         }
         text.append('\n');
-        int width = entries.stream().mapToInt(Columns::width).max().orElse(1) + 3;
+        int width = entries.stream().mapToInt(Columns::width).max().orElse(1) + GAP;
         int perLine = Math.max(1, terminal.columns() / width);
         for (int i = 0; i < entries.size(); i += perLine) {
             StringBuilder line = new StringBuilder();

@@ -43,12 +43,14 @@ final class TextMap {
      */
     TextMap(Scene scene, int columns, int most, double stretch) {
         this.scene = scene;
-        boolean tiled = commonTile(0.9).isPresent();
+        Optional<double[]> square = commonTile(0.9);
+        boolean tiled = square.isPresent();
         double height = Math.max(scene.height(), 1e-9);
         int usual = tiled ? MOST_TILED_ROWS : MOST_ROWS;
         double rows = Math.min(most, usual) / height;
-        // Squares may be wider than true, for words; shapes not.
-        double scale = Math.min((columns - 1) / Math.max(scene.width(), 1e-9), rows * (tiled ? 3 : 2 / stretch));
+        // Squares may be wider than true, for words, and the more so where they are a row high; shapes not.
+        double wide = square.map(size -> rows * size[1] < 2 ? 6.0 : 3.0).orElse(2 / stretch);
+        double scale = Math.min((columns - 1) / Math.max(scene.width(), 1e-9), rows * wide);
         Optional<double[]> tile = commonTile(0.5);
         double x = scale;
         double y = scale / 2 * stretch;

@@ -12,6 +12,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.Saved;
 import org.muster.cli.prompt.AnswerPrompt;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.words.Explanation;
 import org.muster.cli.words.LogLines;
 import org.muster.cli.words.RealDice;
 import org.muster.core.engine.Open;
@@ -19,6 +20,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 
 /** What is asked for while a question stays open: the board, the records, the log, an explanation, a file of the game. */
@@ -68,15 +70,12 @@ final class Asides<S> {
                 }
                 case "records" ->
                     records(view, typed.substring("records".length()).strip());
+                case "explain" -> {
+                    toldAlone(view);
+                    new Explanation(console, view, book).print(typed.substring("explain".length()));
+                }
                 case "log" -> {
-                    int forAll = new View<>(evening.game(), Viewer.SPECTATOR)
-                            .log()
-                            .lines()
-                            .size();
-                    var lines = view.log().lines();
-                    if (lines.size() > forAll) {
-                        chair.isSecret();
-                    }
+                    List<Log.Told> lines = toldAlone(view);
                     lines.subList(Math.max(0, lines.size() - most(typed, lines.size())), lines.size())
                             .forEach(line -> LogLines.print(console, view, line));
                 }
@@ -98,6 +97,16 @@ final class Asides<S> {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What was told to a viewer, of which not all may be for everybody. */
+    private List<Log.Told> toldAlone(View<S> view) {
+        List<Log.Told> lines = view.log().lines();
+        if (lines.size()
+                > new View<>(evening.game(), Viewer.SPECTATOR).log().lines().size()) {
+            chair.isSecret();
+        }
+        return lines;
     }
 
     private void records(View<S> view, String name) {
@@ -132,10 +141,10 @@ final class Asides<S> {
         atQuestions.tell(
                 open.id(),
                 Sentence.of(
-                        "Words: map, map NAME, records, records NAME, log, log N, why, why N, auto, back, other, undo, save NAME, quit."),
+                        "Words: map, map NAME, records, records NAME, log, log N, explain RULE, why, why N, auto, back, other, undo, save NAME, quit."),
                 Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
                         + " records shows what everybody has and how it stands, records NAME a part of it or what is recorded of a place or piece,"
-                        + " log tells what happened, log N its last N lines, why tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
+                        + " log tells what happened, log N its last N lines, explain RULE what a rule says and where it mattered, explain the same of what was told last, why tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before, other goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit."));
     }
@@ -151,18 +160,20 @@ final class Asides<S> {
         rules(roll.allRules());
         atRolls.tell(
                 roll,
-                Sentence.of("Words: map, map NAME, records, records NAME, log, log N, undo, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, undo takes the last roll or choice back, save NAME"
+                        "Words: map, map NAME, records, records NAME, log, log N, explain RULE, undo, save NAME, quit."),
+                Sentence.of(
+                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, explain RULE what a rule says and where it mattered, undo takes the last roll or choice back, save NAME"
                                 + " writes the game to a file, quit."));
     }
 
     void explainEnd() {
         atTheEnd.tell(
                 "",
-                Sentence.of("Words: map, map NAME, records, records NAME, log, log N, why, why N, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, why tells why bots"
+                        "Words: map, map NAME, records, records NAME, log, log N, explain RULE, why, why N, save NAME, quit."),
+                Sentence.of(
+                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, explain RULE what a rule says and where it mattered, why tells why bots"
                                 + " did what they did last, why N at entry N of the log, save NAME writes the game to a file, quit."));
     }
 

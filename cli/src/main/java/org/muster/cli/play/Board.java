@@ -34,9 +34,13 @@ final class Board {
     /** Lines below a part of it that somebody looks at. */
     private static final int PROMPT = 3;
 
+    /** Rows of a screen on which a board may stand alone. */
+    private static final int USUAL = 24;
+
     private final Console console;
     private final Match match;
     private boolean wasTold;
+    private boolean wasDrawn;
     private String drawn = "";
     private List<String> drawnIn = List.of();
 
@@ -45,7 +49,12 @@ final class Board {
         this.match = match;
     }
 
+    private int screen() {
+        return console.screen().rows();
+    }
+
     void draw(Viewer viewer) throws IOException {
+        wasDrawn = true;
         drawn = Pictures.text(console, match.as(viewer).scene());
         console.verbatim("");
         console.lines(drawn);
@@ -72,7 +81,7 @@ final class Board {
         console.verbatim("");
         Scene part = Excerpt.around(ids, whole);
         String all = Pictures.text(console, part);
-        int room = console.screen().rows() - PROMPT;
+        int room = screen() - PROMPT;
         console.lines(
                 all.lines().count() <= room
                         ? all
@@ -81,8 +90,8 @@ final class Board {
 
     /**
      * Once a phase, and only if it looks different. Where it leaves no room for a question below it, only what lies around
-     * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing; how
-     * to see it is told.
+     * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing, but
+     * for the first time, when nobody knows it: then it may fill the screen by itself. How to see all is told.
      *
      * @param options of the question
      */
@@ -96,9 +105,7 @@ final class Board {
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn)) {
             Set<String> asked = anchors(options, DEEP);
-            int room = console.screen().rows()
-                    - QUESTION
-                    - Math.min(LISTED, options.faces().size());
+            int room = screen() - QUESTION - Math.min(LISTED, options.faces().size());
             String whole = Pictures.brief(console, scene);
             boolean isWhole = whole.lines().count() <= room;
             Scene part = asked.isEmpty() ? scene : Excerpt.around(asked, scene);
@@ -107,8 +114,12 @@ final class Board {
             Optional<String> all = isWhole
                     ? Optional.of(whole)
                     : elsewhere.isEmpty() ? Optional.empty() : Pictures.fitting(console, scene, room);
-            Optional<String> board = all.or(() -> Pictures.fitting(console, part, room));
+            Optional<String> board = all.or(() -> Pictures.fitting(console, part, room))
+                    .or(() -> wasDrawn || screen() < USUAL
+                            ? Optional.empty()
+                            : Pictures.fitting(console, part, screen() - PROMPT));
             board.ifPresent(picture -> {
+                wasDrawn = true;
                 console.verbatim("");
                 console.lines(picture);
             });
@@ -146,8 +157,9 @@ final class Board {
     private static List<String> pieces(Scene scene) {
         return scene.marks().stream()
                 .filter(Mark.Token.class::isInstance)
-                .map(Mark::id)
-                .filter(id -> !id.isEmpty())
+                .map(Mark.Token.class::cast)
+                .filter(mark -> !mark.id().isEmpty())
+                .map(InThePicture::name)
                 .toList();
     }
 

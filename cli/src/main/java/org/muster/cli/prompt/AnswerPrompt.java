@@ -43,7 +43,7 @@ public final class AnswerPrompt {
 
     /** Words that are no answers. */
     private static final List<String> WORDS =
-            List.of("?", "map", "records", "log", "why", AUTO, "back", "other", UNDO, "save", "quit");
+            List.of("?", "map", "records", "log", "explain", "why", AUTO, "back", "other", UNDO, "save", "quit");
 
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {

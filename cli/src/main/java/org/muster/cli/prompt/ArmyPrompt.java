@@ -274,12 +274,12 @@ final class ArmyPrompt {
             console.line("{n} of which? As in \"{n} {name}\".", text, shortest());
             return;
         }
-        Optional<Map<String, Integer>> named = named(text);
+        Map<String, Integer> named = named(text);
         if (named.isEmpty()) {
             return;
         }
         before.push(new LinkedHashMap<>(taken));
-        named.get().forEach((id, count) -> {
+        named.forEach((id, count) -> {
             taken.put(id, Math.max(0, taken.getOrDefault(id, 0) + count));
             if (taken.getOrDefault(id, 0) == 0) {
                 taken.remove(id);
@@ -290,29 +290,21 @@ final class ArmyPrompt {
         warn();
     }
 
-    /** How many of what a line takes; empty, and told, if a part of it names nothing. */
-    private Optional<Map<String, Integer>> named(String text) {
+    /** How many of what a line takes; of a part of it that names nothing that is told, and the rest is taken. */
+    private Map<String, Integer> named(String text) {
         Map<String, Integer> named = new LinkedHashMap<>();
         String[] parts = text.split(",");
         for (int from = 0; from < parts.length; ) {
-            if (parts[from].isBlank()) { // a comma too many
-                from++;
-                continue;
-            }
-            int to = parts.length;
+            int to = parts[from].isBlank() ? from : parts.length; // a comma too many
             while (to > from && !take(together(parts, from, to), named)) { // names may have commas
                 to--;
             }
-            if (to == from) {
+            if (to == from && !parts[from].isBlank()) {
                 strange(counted(parts[from].strip()));
-                if (!named.isEmpty()) {
-                    console.line("Nothing of that line is taken.");
-                }
-                return Optional.empty();
             }
-            from = to;
+            from = Math.max(to, from + 1);
         }
-        return Optional.of(named);
+        return named;
     }
 
     private static String together(String[] parts, int from, int to) {
@@ -364,7 +356,7 @@ final class ArmyPrompt {
             console.line("No entry has \"{name}\" in its name; ? lists what there is.", name);
         } else if (found.size() == 1) {
             console.line(
-                    "Only {entry} has \"{name}\" in its name, and does not begin so.",
+                    "Only {entry} has \"{name}\" in its name, and no word of it begins so: type more of it.",
                     found.get(0).label(),
                     name);
         } else {
@@ -379,12 +371,10 @@ final class ArmyPrompt {
     }
 
     private void notTaken(String name) {
-        List<Sentence> several = found(name).stream()
-                .filter(one -> taken.containsKey(one.id()))
-                .map(Option::label)
-                .toList();
+        List<Option> several =
+                found(name).stream().filter(one -> taken.containsKey(one.id())).toList();
         if (several.size() > 1) {
-            console.line("It may be {names}: type more of the name.", Sentence.joined(", ", several));
+            prompt.showing().several(several);
         } else {
             console.line("Nothing that is taken is called \"{name}\".", name);
         }

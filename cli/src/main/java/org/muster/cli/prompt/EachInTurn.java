@@ -69,7 +69,7 @@ final class EachInTurn {
                 options.nothing().ifPresent(nothing -> given.put(key(), nothing));
                 return true;
             }
-            prompt.showing().head(each.keys().get(at).label());
+            prompt.showing().head(each.keys().get(at).label(), each.part(at, given));
             while (true) {
                 int before = prompt.lines();
                 Place part = each.part(at, given);

@@ -54,12 +54,11 @@ record FieldPrompt(
                 return wanted.isPresent();
             }
         }
-        prompt.showing().head(field.option().label());
-        Optional<Answer> answer = Optional.empty();
-        if (field.otherwise() != null) {
-            if (field.options().parts().isEmpty()) {
-                prompt.showing().some(prompt.showing().listed(here));
-            }
+        prompt.showing().head(field.option().label(), here);
+        if (field.otherwise() != null && field.options().parts().isEmpty()) {
+            prompt.showing().some(prompt.showing().listed(here));
+        }
+        while (field.otherwise() != null) {
             Optional<String> line = prompt.typed(
                     here,
                     here.knowing(null).prompt(leaving(before)),
@@ -69,25 +68,41 @@ record FieldPrompt(
                 return false;
             }
             if (prompt.leftToChance()) {
-                answer = prompt.byChance(field.options());
-            } else if (line.isEmpty()) {
+                Optional<Answer> any = prompt.byChance(field.options());
+                if (any.isPresent()) {
+                    given.put(key(), any.get());
+                    return true;
+                }
+                continue;
+            }
+            if (line.isEmpty()) {
                 return false;
-            } else if (line.get().isEmpty() || isEnd(here, line.get())) {
+            }
+            String said = line.get();
+            if (said.isEmpty() || isEnd(here, said)) {
                 return true;
-            } else if (Names.isNobody(line.get())) {
+            }
+            if (Names.isNobody(said)) {
                 given.remove(key());
                 return true;
-            } else if (!line.get().equals("+")) {
-                answer = prompt.inLine(here, line.get())
-                        .filter(one -> field.options().read(one).isOk());
-                if (answer.isEmpty() && !prompt.isEnded()) {
-                    prompt.showing().notUnderstood(field.options(), line.get());
-                }
+            }
+            if (said.equals("+")) {
+                break;
+            }
+            Optional<Answer> answer = prompt.inLine(here, said)
+                    .filter(one -> field.options().read(one).isOk());
+            if (answer.isPresent()) {
+                given.put(key(), answer.get());
+                return true;
+            }
+            if (prompt.isEnded()) {
+                return false;
+            }
+            if (!prompt.goesBack()) { // out of what belongs to it
+                prompt.showing().notUnderstood(field.options(), said);
             }
         }
-        if (answer.isEmpty() && !prompt.isEnded()) {
-            answer = prompt.ask(here);
-        }
+        Optional<Answer> answer = prompt.ask(here);
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
     }

@@ -46,7 +46,11 @@ record NamePrompt(
                 }
                 text = meant.get().id();
             } else if (text.isEmpty()) {
-                return prompt.asBefore(place);
+                Optional<String> refused = refused();
+                if (refused.isEmpty()) {
+                    return prompt.asBefore(place);
+                }
+                text = refused.get();
             }
             Optional<Answer> answer = answered(text);
             if (prompt.isEnded() || prompt.others().haveLine() || answer.isPresent()) {
@@ -55,6 +59,17 @@ record NamePrompt(
             line = typed(kind());
         }
         return Optional.empty();
+    }
+
+    /** What was chosen before, if what belongs to it is refused as it stands: an empty line leads into that. */
+    private Optional<String> refused() {
+        Answer before = place.before();
+        return before instanceof Answer.Fields
+                        && !place.options().read(before).isOk()
+                        && place.options().faces().stream()
+                                .anyMatch(one -> place.fields().containsKey(one.id()))
+                ? place.fields().keySet().stream().findFirst()
+                : Optional.empty();
     }
 
     private Optional<Answer> answered(String text) {
@@ -141,7 +156,7 @@ record NamePrompt(
         return place.prompt(
                 place.title().isEmpty()
                         ? Sentence.of("Your choice")
-                        : place.asks() ? Sentence.NOTHING : Sentence.of("which"));
+                        : place.asks() ? Sentence.NOTHING : Sentence.of("your choice"));
     }
 
     private Optional<String> typed(Sentence prompting) {

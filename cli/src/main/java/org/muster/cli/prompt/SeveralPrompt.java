@@ -53,8 +53,14 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     continue;
                 }
                 List<Answer> said = more.get().equals("+") ? List.of() : inLine(given, more.get());
-                if (said.isEmpty() && !more.get().equals("+") && !prompt.isEnded()) {
-                    prompt.showing().notUnderstood(options.each(), more.get());
+                if (said.isEmpty() && !more.get().equals("+")) {
+                    if (prompt.isEnded()) {
+                        return Optional.empty();
+                    }
+                    if (!prompt.goesBack()) { // out of what belongs to it
+                        prompt.showing().notUnderstood(options.each(), more.get());
+                    }
+                    continue;
                 }
                 if (!said.isEmpty()) {
                     given.addAll(said);

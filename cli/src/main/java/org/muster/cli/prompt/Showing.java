@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Closed;
@@ -26,6 +27,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     private static final int SCREENS = 2;
 
     private static final int MOST_REASONS = 5;
+
+    private static final int MOST_NAMES = 6;
     /** So many places of a board, which differ in their coordinates alone, tell nobody anything one by one. */
     private static final int MANY_ALIKE = 30;
 
@@ -59,9 +62,16 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                 .toList();
     }
 
-    /** What is asked next. */
-    void head(Sentence title) {
-        console.verbatim(console.screen().bold(naming.apply(title)));
+    /** What is asked next, unless the prompt says it right below. */
+    void head(Sentence title, Place asked) {
+        Options<?> options = asked.options();
+        boolean isRightBelow = options.faces().isEmpty() && options.parts().isEmpty();
+        if (!isRightBelow
+                || !naming.apply(title)
+                        .toString()
+                        .equals(naming.apply(asked.title()).toString())) {
+            console.verbatim(console.screen().bold(naming.apply(title)));
+        }
     }
 
     /** A line with an answer's words. */
@@ -90,12 +100,25 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         refused(violations.stream().limit(MOST_REASONS).toList());
     }
 
+    /** What few letters may mean. */
+    void several(List<Option> meant) {
+        List<Sentence> names =
+                meant.stream().limit(MOST_NAMES).map(Option::label).toList();
+        console.line(
+                "It may be {names}: type more of the name.",
+                Sentence.joined(
+                        ", ",
+                        meant.size() > MOST_NAMES
+                                ? Stream.concat(names.stream(), Stream.of(Sentence.of("...")))
+                                        .toList()
+                                : names));
+    }
+
     /** What is wrong behind a kind of answer that was understood: of "was killed by malak" only the name. */
     void behindItsKind(Options<?> options, String words) {
         List<Option> several = OneLine.several(options, words);
         if (several.size() > 1) {
-            List<Sentence> names = named(several).stream().map(Option::label).toList();
-            console.line("It may be {names}: type more of the name.", Sentence.joined(", ", names));
+            several(named(several));
             return;
         }
         Answer meant = OneLine.meant(options, words);

@@ -122,6 +122,11 @@ final class SplitPrompt {
     /** Whether it was understood, and there was so much. */
     private boolean give(String text) {
         Optional<ShareLine.Share> found = ShareLine.of(Listed.of(keys), text);
+        List<Option> several = found.isEmpty() ? ShareLine.several(Listed.of(keys), text) : List.of();
+        if (several.size() > 1) {
+            prompt.showing().several(several);
+            return false;
+        }
         if (found.isEmpty()) {
             console.line("\"{typed}\" is no name or number with what it gets behind it.", text);
             return false;

@@ -19,6 +19,12 @@ public final class InThePicture {
                 .or(() -> find(scene, mark -> begins(mark.note(), name)));
     }
 
+    /** What people call a piece: its id where that stands on it, else that with which its note begins. */
+    public static String name(Mark.Token piece) {
+        String name = piece.note().split("[:,;(]", 2)[0].strip();
+        return name.isEmpty() || piece.text().equals(piece.id()) ? piece.id() : name;
+    }
+
     private static Optional<String> find(Scene scene, Predicate<Mark> wanted) {
         return scene.marks().stream()
                 .filter(mark -> !mark.id().isEmpty() && wanted.test(mark))

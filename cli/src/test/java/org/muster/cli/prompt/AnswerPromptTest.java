@@ -92,7 +92,8 @@ class AnswerPromptTest {
                 .hasToString("Optional[trooper-1, trooper-4: standing; trooper-2, trooper-3: fled; "
                         + "trooper-5: (killed: by-vader); trooper-6: (killed: by-maul)]");
         assertThat(out)
-                .contains("6 left > 2-3 fled", "4 left > 5 killed vader", "Trooper 6: was killed by: which > maul");
+                .contains(
+                        "6 left > 2-3 fled", "4 left > 5 killed vader", "Trooper 6: was killed by: your choice > maul");
     }
 
     @Test
@@ -127,7 +128,8 @@ class AnswerPromptTest {
     void whatIsClosedIsNotTakenForAnotherThatBeginsSo() {
         assertThat(ask(FLIGHTS, "SD F", "SD", "F", "FF")).hasToString("Optional[SD: FF]");
         assertThat(out)
-                .contains("Your choice > SD F\nSD: SD has no room for F.\n", "which > F\nSD has no room for F.\n");
+                .contains(
+                        "Your choice > SD F\nSD: SD has no room for F.\n", "your choice > F\nSD has no room for F.\n");
         assertThat(ask(FLIGHTS, "X1 FF", "SD fu")).hasToString("Optional[SD: FF]");
         assertThat(out).contains("X1: X1 has no room for FF.\n").doesNotContain("no room for R");
         assertThat(ask(
@@ -333,7 +335,7 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains("Not understood for Anna's banner 1: \"march Z9\"", "\"Z9\" is no option; there are C4, D4.")
                 .contains("\"anna-9 fortify\" begins with no name.")
-                .contains("Anna's banner 1: which > march C4");
+                .contains("Anna's banner 1: your choice > march C4");
     }
 
     /** Of what is typed in one line a part may be refused: then nothing is handed in before it is said again. */
@@ -434,7 +436,7 @@ class AnswerPromptTest {
     void aQuestionMarkShowsTheWholeAndANumberAloneAsks() {
         ask(FATES, "?", "1", "killed", "vader", "quit");
         assertThat(out)
-                .contains("for 1-6:", "killed    was killed by", "Trooper 1: which > killed")
+                .contains("for 1-6:", "killed    was killed by", "Trooper 1: your choice > killed")
                 .contains("5 left > quit");
     }
 
@@ -867,7 +869,7 @@ class AnswerPromptTest {
                                 Option.of("killed", "was killed by ..."),
                                 () -> Options.oneOf(List.of("vader", "maul"), by -> Option.called(by, by)))));
         assertThat(ask(completed, "1 killed", "vader", "rest killed vader", "")).isPresent();
-        assertThat(out).contains("Trooper 1 was killed by: which > vader");
+        assertThat(out).contains("Trooper 1 was killed by: your choice > vader");
     }
 
     @Test
@@ -998,7 +1000,7 @@ class AnswerPromptTest {
     @Test
     void theOnlyChoiceIsTakenUnaskedOnlyIfItSaysNothing() {
         assertThat(ask(MOVES, "shoot", "1")).hasToString("Optional[shoot: bib]");
-        assertThat(out).contains("   1  bib  26.0%", "shoot: which > 1");
+        assertThat(out).contains("   1  bib  26.0%", "shoot: your choice > 1");
     }
 
     @Test
@@ -1119,8 +1121,9 @@ class AnswerPromptTest {
                         "It may be Darth Vader, Jedi, Darth Maul: type more of the name.",
                         "Nothing that is taken is called \"super\".");
         assertThat(ask(Options.army(FIGHTERS, List.of()), "1 maul, 2 yoda", "1 vader", "done"))
-                .hasToString("Optional[vader: 1]");
-        assertThat(out).contains("No entry has \"yoda\" in its name", "Nothing of that line is taken.");
+                .as("what was understood is kept, as of orders")
+                .hasToString("Optional[maul: 1, vader: 1]");
+        assertThat(out).contains("No entry has \"yoda\" in its name");
     }
 
     /** What only the whole answer breaks is told at the list too. */
@@ -1155,6 +1158,7 @@ class AnswerPromptTest {
                         "1 super, 1 nobody",
                         "1 commando, , 1 commando",
                         "-2 commando",
+                        "-super",
                         "done"))
                 .hasToString("Optional[commando: 2]");
         assertThat(out)

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.muster.api.decision.Option;
 
 /**
@@ -19,6 +21,9 @@ public record Names(List<Option> found, List<String> strange) {
 
     /** What people say for nobody, where no option is called so. */
     private static final List<String> NOBODY = List.of("-", "none", "nothing", "nobody");
+
+    /** Fewer letters begin too much. */
+    private static final int FEW = 3;
 
     /** What options that end something are called: who knows one of these words need not know which is meant here. */
     private static final List<String> NO_MORE = List.of("done", "none", "pass", "nothing");
@@ -93,16 +98,28 @@ public record Names(List<Option> found, List<String> strange) {
         if (whole.isPresent() || isNumber(typed)) {
             return whole;
         }
-        List<Option> begin = beginning(options, typed);
-        if (begin.isEmpty()) {
-            begin = holding(options, typed);
-        }
-        List<Option> meant = begin.isEmpty() && NO_MORE.contains(typed.strip().toLowerCase(Locale.ROOT))
+        List<Option> like = like(options, typed);
+        List<Option> meant = like.isEmpty() && NO_MORE.contains(typed.strip().toLowerCase(Locale.ROOT))
                 ? options.options().stream()
                         .filter(option -> NO_MORE.contains(option.id()))
                         .toList()
-                : begin;
+                : like;
         return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+    }
+
+    /**
+     * All that few letters may mean: what begins so, or else what has these words in its name, or else what has words in
+     * it that begin so.
+     */
+    public static List<Option> like(Listed options, String typed) {
+        return Stream.<Supplier<List<Option>>>of(
+                        () -> beginning(options, typed),
+                        () -> holding(options, typed, ""),
+                        () -> typed.strip().length() < FEW ? List.of() : holding(options, typed, "\\S*"))
+                .map(Supplier::get)
+                .filter(like -> !like.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** The one that is called so, not only begins so, or has that number. */
@@ -131,19 +148,23 @@ public record Names(List<Option> found, List<String> strange) {
      * Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". What is called by
      * several things, a card and whom it is played on, is not meant by one of them: "sabine" may be the answer to the next
      * question.
+     *
+     * @param rest what may follow the last of the words before it ends
      */
-    private static List<Option> holding(Listed options, String typed) {
+    private static List<Option> holding(Listed options, String typed, String rest) {
         if (SIGN.matcher(typed.strip()).matches()) {
             return options.options().stream()
                     .filter(option -> option.label().toString().endsWith(typed.strip()))
                     .toList();
         }
         String words = words(typed);
+        Pattern within = Pattern.compile(Pattern.quote(words.stripTrailing()) + rest + ' ');
         return words.isBlank()
                 ? List.of()
                 : options.options().stream()
                         .filter(option -> option.id().indexOf(' ') < 0)
-                        .filter(option -> words(option.label().toString()).contains(words))
+                        .filter(option ->
+                                within.matcher(words(option.label().toString())).find())
                         .toList();
     }
 

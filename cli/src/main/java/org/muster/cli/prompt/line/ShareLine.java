@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 
@@ -23,6 +24,18 @@ public final class ShareLine {
     /** What one gets, as {@code jaina 20} or {@code 20 jaina}; of a list with numbers the first is a number of the list. */
     public static Optional<Share> of(Listed keys, String text) {
         return of(keys, BEHIND.matcher(text), 1, 2).or(() -> of(keys, BEFORE.matcher(text), 2, 1));
+    }
+
+    /** Who may be meant where a share alone is clear: more than one, or none. */
+    public static List<Option> several(Listed keys, String text) {
+        return Stream.of(
+                        BEHIND.matcher(text).replaceFirst("$1"),
+                        BEFORE.matcher(text).replaceFirst("$2"))
+                .filter(name -> !name.equals(text))
+                .map(name -> Names.like(keys, name))
+                .filter(like -> like.size() > 1)
+                .findFirst()
+                .orElse(List.of());
     }
 
     private static Optional<Share> of(Listed keys, Matcher share, int name, int given) {

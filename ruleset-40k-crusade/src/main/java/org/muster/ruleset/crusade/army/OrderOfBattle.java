@@ -150,7 +150,8 @@ public final class OrderOfBattle {
         }
         if (factions.isEmpty()) {
             FactionSheet own = book.faction(faction);
-            List<String> profiles = List.copyOf(own.units().keySet());
+            List<String> profiles =
+                    own.units().keySet().stream().map(Book::profileName).toList();
             return Checked.bad((written.profile().isEmpty()
                             ? Violation.of(
                                     "UNKNOWN_PROFILE",
