@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -43,6 +44,8 @@ final class Board {
     private boolean wasDrawn;
     private String drawn = "";
     private List<String> drawnIn = List.of();
+    /** As they were when it was drawn, or left undrawn for want of room. */
+    private Set<List<Object>> stood = Set.of();
 
     Board(Console console, Match match) {
         this.console = console;
@@ -55,7 +58,9 @@ final class Board {
 
     void draw(Viewer viewer) throws IOException {
         wasDrawn = true;
-        drawn = Pictures.text(console, match.as(viewer).scene());
+        Scene scene = match.as(viewer).scene();
+        drawn = Pictures.text(console, scene);
+        stood = standing(scene);
         console.verbatim("");
         console.lines(drawn);
     }
@@ -89,19 +94,22 @@ final class Board {
     }
 
     /**
-     * Once a phase, and only if it looks different. Where it leaves no room for a question below it, only what lies around
+     * Once a phase, and where others have moved pieces since, only if it looks different. Where it leaves no room for a question below it, only what lies around
      * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing, but
      * for the first time, when nobody knows it: then it may fill the screen by itself. How to see all is told.
      *
      * @param options of the question
+     * @param afterOthers whether somebody else has chosen last
      */
-    void drawIfNew(Viewer viewer, List<String> path, Options<?> options) throws IOException {
+    void drawIfNew(Viewer viewer, List<String> path, Options<?> options, boolean afterOthers) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
-        if (phase.equals(drawnIn)) {
+        Scene scene = match.as(viewer).scene();
+        boolean isMoved = afterOthers && !standing(scene).equals(stood);
+        if (phase.equals(drawnIn) && !isMoved) {
             return;
         }
         drawnIn = phase;
-        Scene scene = match.as(viewer).scene();
+        stood = standing(scene);
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn)) {
             Set<String> asked = anchors(options, DEEP);
@@ -135,6 +143,16 @@ final class Board {
             }
             drawn = now;
         }
+    }
+
+    /** Which pieces stand where, and face what. */
+    private static Set<List<Object>> standing(Scene scene) {
+        return scene.marks().stream()
+                .filter(Mark.Token.class::isInstance)
+                .map(Mark.Token.class::cast)
+                .filter(piece -> !piece.id().isEmpty())
+                .map(piece -> List.<Object>of(piece.id(), piece.at(), piece.facing()))
+                .collect(Collectors.toSet());
     }
 
     /** What is asked about: also what belongs to a choice, such as whom a weapon may hit. */

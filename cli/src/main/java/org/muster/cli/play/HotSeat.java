@@ -27,6 +27,7 @@ import org.muster.core.dice.FairDice;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.match.Command.Choose;
 import org.muster.core.match.Command.Join;
@@ -181,7 +182,7 @@ final class HotSeat<S> {
             }
             case SITS -> reading.tell(seat);
         }
-        board.drawIfNew(viewer, open.path(), optionsFor(open, seat));
+        board.drawIfNew(viewer, open.path(), optionsFor(open, seat), !seat.equals(lastToChoose()));
         while (true) {
             head(open, seat);
             Open<S, ?> asked = open;
@@ -243,6 +244,17 @@ final class HotSeat<S> {
                 }
             }
         }
+    }
+
+    /** Null: nobody has chosen anything. */
+    private @Nullable Player lastToChoose() {
+        List<Entry> entries = evening.game().entries();
+        for (int n = entries.size() - 1; n >= 0; n--) {
+            if (entries.get(n).body() instanceof Entry.Chose chose) {
+                return chose.seat();
+            }
+        }
+        return null;
     }
 
     /** What an empty line keeps of an answer that a mend of the past took. */

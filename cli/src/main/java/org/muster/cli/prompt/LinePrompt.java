@@ -33,15 +33,16 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            if (line.get().isEmpty()) {
-                return empty.isPresent() ? empty : prompt.asBefore(place);
+            if (line.get().isEmpty() && empty.isEmpty()) {
+                return prompt.asBefore(place);
             }
-            Answer answer = read.apply(line.get());
+            Answer answer = line.get().isEmpty() ? empty.get() : read.apply(line.get());
             List<Violation> violations = options.read(answer).violations();
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
-            if (prompt.others().take(place, line.get()) || prompt.isAllOfIt(place, line.get())) {
+            if (!line.get().isEmpty() && prompt.others().take(place, line.get())
+                    || prompt.isAllOfIt(place, line.get())) {
                 return Optional.empty();
             }
             prompt.showing().refused(violations);

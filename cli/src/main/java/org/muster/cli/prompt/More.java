@@ -16,7 +16,10 @@ import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.terminal.Console;
 
-/** Which of many fields that may be left out somebody wants to tell at all: asked before the first of them, once for all. */
+/**
+ * Which of many fields that may be left out somebody wants to tell at all: asked before the first of them, once for all.
+ * Where some are told all of it is shown at the end, and more can be told or changed.
+ */
 final class More {
 
     /** Fewer are asked one by one. */
@@ -62,8 +65,72 @@ final class More {
         return fields.get(0).id().equals(field);
     }
 
+    /** Asked when all of {@code form} is. */
+    InTurn.Step look(Form<?> form) {
+        return new Look(form);
+    }
+
+    private final class Look implements InTurn.Step {
+
+        private final Form<?> form;
+
+        Look(Form<?> form) {
+            this.form = form;
+        }
+
+        @Override
+        public String key() {
+            return "";
+        }
+
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            while (!wanted.isEmpty()) {
+                prompt.showing().line(Sentence.of("  {answer}", place.options().inWords(new Answer.Fields(given))));
+                Optional<String> line = prompt.typed(
+                        place,
+                        Sentence.of("Enter if that is all, or which of {fields} is to change", names()),
+                        AnswerPrompt.ids(fields),
+                        () -> prompt.inWords(place.options()));
+                if (prompt.leftToChance()) {
+                    continue;
+                }
+                if (line.isEmpty()) {
+                    return false;
+                }
+                if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                    return true;
+                }
+                Optional<List<String>> typed = typed(line.get());
+                if (typed.isPresent() && !ask(typed.get(), given) && !prompt.goesBack()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private boolean ask(List<String> again, Map<String, Answer> given) {
+            return form.fields().stream()
+                    .filter(field -> again.contains(field.name()))
+                    .allMatch(field -> new FieldPrompt(prompt, place, field, null).ask(given));
+        }
+    }
+
+    private Sentence names() {
+        return Sentence.joined(", ", fields.stream().map(Option::label).toList());
+    }
+
+    /** The fields that are named; empty, and told, if something else is. */
+    private Optional<List<String>> typed(String line) {
+        Names typed = Names.in(Listed.unnumbered(fields), line); // nobody sees a list
+        if (typed.strange().isEmpty()) {
+            return Optional.of(AnswerPrompt.ids(typed.found()));
+        }
+        console.line("Not among them: {typed}.", String.join(", ", typed.strange()));
+        return Optional.empty();
+    }
+
     private boolean ask(Map<String, Answer> given) {
-        Listed names = Listed.unnumbered(fields); // nobody sees a list
         wanted.clear();
         List<String> wrong = new ArrayList<>(AnswerPrompt.ids(fields));
         wrong.retainAll(FieldPrompt.wrong(place.options(), given));
@@ -74,10 +141,7 @@ final class More {
             Optional<String> line = prompt.typed(
                     place,
                     Sentence.of(
-                            "More to tell of {fields}? Some of these words, + for all, Enter: {what}",
-                            Sentence.joined(
-                                    ", ", fields.stream().map(Option::label).toList()),
-                            empty),
+                            "More to tell of {fields}? Some of these words, + for all, Enter: {what}", names(), empty),
                     AnswerPrompt.ids(fields),
                     () -> prompt.inWords(place.options()));
             if (line.isEmpty()) {
@@ -88,12 +152,11 @@ final class More {
             } else if (line.get().equals("+")) {
                 wanted.addAll(AnswerPrompt.ids(fields));
             } else {
-                Names typed = Names.in(names, line.get());
-                if (!typed.strange().isEmpty()) {
-                    console.line("Not among them: {typed}.", String.join(", ", typed.strange()));
+                Optional<List<String>> typed = typed(line.get());
+                if (typed.isEmpty()) {
                     continue;
                 }
-                wanted.addAll(AnswerPrompt.ids(typed.found()));
+                wanted.addAll(typed.get());
             }
             return true;
         }

@@ -2,6 +2,7 @@ package org.muster.cli.prompt;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -26,6 +27,9 @@ record NamePrompt(
         Place place,
         Function<String, Optional<Answer>> read,
         Predicate<Option> closing) {
+
+    /** Codes that say no more than that it is none of them. */
+    private static final Set<String> NO_NAME = Set.of("NO_SUCH_OPTION", "NOT_A_NAME", "WHICH_KIND");
 
     private static final int MOST_REASONS = 5;
     private static final int MOST_NAMES = 6;
@@ -107,9 +111,16 @@ record NamePrompt(
                     text,
                     Sentence.joined(", ", names(several)));
         } else {
-            start.ifPresentOrElse(
-                    one -> notUnderstoodBehind(one, text),
-                    () -> console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text));
+            start.ifPresentOrElse(one -> notUnderstoodBehind(one, text), () -> notOne(text));
+        }
+    }
+
+    /** None of them; what is called so where there are too many to list may have its reason all the same. */
+    private void notOne(String text) {
+        boolean hasReason = place.options().read(Answer.word(text)).violations().stream()
+                .noneMatch(one -> NO_NAME.contains(one.code()));
+        if (!hasReason || !isRefused(Answer.word(text), text)) {
+            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text);
         }
     }
 

@@ -115,8 +115,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .filter(one -> !one.saysAll() && !one.options().get().ground().isEmpty())
                 .toList();
         return kinds.size() == 1 && COORDINATES.matcher(words).matches()
-                ? ofCase(options, kinds.get(0).option(), words)
-                        .filter(answer -> options.read(answer).isOk())
+                ? ofCase(options, kinds.get(0).option(), words) // whoever reads it says why it is none
                 : Optional.empty();
     }
 
@@ -378,12 +377,17 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
             }
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
             Optional<Answer> answer = field.options().accept(new OneLine(prompt, share, part));
-            if (answer.isEmpty()) {
+            if (answer.isEmpty() || isElsewhere(field.options(), answer.get())) {
                 return Optional.empty();
             }
             answers.put(field.name(), answer.get());
         }
         return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
+    }
+
+    /** Whether it is a place or a way that is none there. */
+    private static boolean isElsewhere(Options<?> options, Answer answer) {
+        return !options.ground().isEmpty() && !options.read(answer).isOk();
     }
 
     @Override
@@ -393,16 +397,19 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return legal(options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.point(words));
+        return onGround(options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.point(words));
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return legal(
+        return onGround(
                 options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.corners(options.from(), words));
     }
 
-    private static Optional<Answer> legal(Options<?> options, Answer answer) {
-        return options.read(answer).isOk() ? Optional.of(answer) : Optional.empty();
+    /** Coordinates are meant as such, right or wrong. */
+    private Optional<Answer> onGround(Options<?> options, Answer answer) {
+        return COORDINATES.matcher(words).matches() || options.read(answer).isOk()
+                ? Optional.of(answer)
+                : Optional.empty();
     }
 }

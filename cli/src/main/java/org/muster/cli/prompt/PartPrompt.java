@@ -275,15 +275,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     private Optional<Answer> fields(Form<?> options) {
         More more = More.of(console, prompt, place, options);
-        return new InTurn(
-                        prompt,
-                        place,
-                        options.fields().stream()
-                                .<InTurn.Step>map(field -> said.contains(field.name())
-                                        ? new Said(field.name())
-                                        : new FieldPrompt(prompt, place, field, more))
-                                .toList())
-                .ask();
+        List<InTurn.Step> steps = new ArrayList<>();
+        for (Form.Field<?, ?> field : options.fields()) {
+            steps.add(
+                    said.contains(field.name()) ? new Said(field.name()) : new FieldPrompt(prompt, place, field, more));
+        }
+        if (more != null) {
+            steps.add(more.look(options));
+        }
+        return new InTurn(prompt, place, steps).ask();
     }
 
     /** A field that is answered already. */

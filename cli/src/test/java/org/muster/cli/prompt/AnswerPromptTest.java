@@ -1230,10 +1230,20 @@ class AnswerPromptTest {
     void whatMayBeLeftOutIsAskedInOneQuestion() {
         assertThat(ask(REPORT, "anna", "")).hasToString("Optional[winner: anna]");
         assertThat(out).contains("More to tell of note0, note1, note2, note3?").containsOnlyOnce("note2");
-        assertThat(ask(REPORT, "anna", "note9", "note2", "x")).hasToString("Optional[winner: anna, note2: x]");
+        assertThat(ask(REPORT, "anna", "note9", "note2", "x", "")).hasToString("Optional[winner: anna, note2: x]");
         assertThat(out).contains("Not among them: note9.");
-        assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d"))
+        assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d", ""))
                 .hasToString("Optional[winner: anna, note0: a, note1: b, note2: c, note3: d]");
+        assertThat(ask(REPORT, "anna", "note2", "x", "note7", "note0", "y", "note2, note3", "", "z", "done"))
+                .as("before it goes it is shown, and what is forgotten or wrong can still be told")
+                .hasToString("Optional[winner: anna, note0: y, note2: x, note3: z]");
+        assertThat(out)
+                .contains(
+                        "  winner: anna; note2: x\nEnter if that is all, or which of note0, note1, note2, note3 is to")
+                .contains("Not among them: note7.");
+        assertThat(ask(REPORT, "anna", "note2, note3", "x", "y", "back", "z", ""))
+                .as("a step back leads to what was told last")
+                .hasToString("Optional[winner: anna, note2: x, note3: z]");
     }
 
     /** Who goes on by empty lines after a refusal does not say the same again for ever. */
@@ -1243,9 +1253,9 @@ class AnswerPromptTest {
                 ? List.of(Violation.of("BAD", "That is no note.").inside("note1"))
                 : List.of());
         Answer refused = Json.readAnswer("{winner: anna, note1: bad, note2: good}");
-        assertThat(askAgain(checked, refused, "", "", "")).hasToString("Optional[winner: anna, note2: good]");
+        assertThat(askAgain(checked, refused, "", "", "", "")).hasToString("Optional[winner: anna, note2: good]");
         assertThat(out).contains("Enter: note1, where something is wrong >");
-        assertThat(askAgain(checked, refused, "", "", "well"))
+        assertThat(askAgain(checked, refused, "", "", "well", ""))
                 .hasToString("Optional[winner: anna, note1: well, note2: good]");
     }
 
@@ -1259,6 +1269,53 @@ class AnswerPromptTest {
                     Extra::dice),
             Options.field("card", Options.text(0, 9), Extra::card),
             Extra::new);
+
+    /** A slip where something may be left out leaves that open: an empty line means what it meant before. */
+    @Test
+    void aSlipAtWhatMayBeLeftOutIsNoStepBack() {
+        Options<Boost> boost = Options.form(
+                Options.field("dice", Options.number(0, 3), Boost::dice).orElse(0),
+                Options.<Boost, Boolean>field(
+                        "force",
+                        Options.oneOf(
+                                List.of(true, false), yes -> Option.called(yes ? "yes" : "no", yes ? "yes" : "no")),
+                        Boost::force),
+                Boost::new);
+        assertThat(ask(boost, "many", "", "yes")).hasToString("Optional[force: yes]");
+        assertThat(out).contains("Enter to leave it out, + to tell > many\n", "Enter to leave it out, + to tell > \n");
+        assertThat(ask(boost, "many", "2", "yes")).hasToString("Optional[dice: 2, force: yes]");
+    }
+
+    /** Of two that begin so both are named; what is meant is not "no name". */
+    @Test
+    void whoSharesOutAmongAlikesReadsWhoMayBeMeant() {
+        Options<?> shares = Options.splitUpTo(
+                9,
+                List.of("dark-jedi#1", "dark-jedi#2", "malak", "nexu", "saber").stream()
+                        .map(id -> Option.called(id, id.replace('-', ' ').replace("#", " #")))
+                        .toList());
+        assertThat(ask(shares, "dark jedi 4", "4 dark jedi", "jedi #2 3", "done"))
+                .hasToString("Optional[dark-jedi#2: 3]");
+        assertThat(out.split("It may be dark jedi #1, dark jedi #2: type more of the name\\.", -1))
+                .hasSize(3);
+    }
+
+    /** What was refused for a part is not sent again by empty lines: they lead into it. */
+    @Test
+    void anEmptyLineLeadsIntoTheKindThatWasRefused() {
+        Options<String> named = Options.<String>either(
+                name -> name.equals("starter") ? "starter" : "own",
+                Options.just(Option.of("starter", "the starter units"), "starter"),
+                Options.when(
+                        Option.of("own", "a unit of my own"),
+                        () -> Options.text(1, 9)
+                                .where(name -> name.equals("zombies")
+                                        ? List.of(Violation.of("UNKNOWN", "There are no zombies."))
+                                        : List.of())));
+        Answer refused = Json.readAnswer("{own: zombies}");
+        assertThat(askAgain(named, refused, "", "", "orks")).hasToString("Optional[own: orks]");
+        assertThat(out).contains("There are no zombies.");
+    }
 
     /** Nothing at all is one line, however many parts there are. */
     @Test
