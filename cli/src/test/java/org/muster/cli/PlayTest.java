@@ -350,7 +350,8 @@ class PlayTest {
                 .isDone();
         assertThat(ran.out())
                 .contains("60 of 150 points > done", "this one has 60", "60 of 150 points > 6 elite rebel")
-                .contains("102 of 150 points > done\n48 points are left, and more could be taken; done once more takes")
+                .contains(
+                        "102 of 150 points > done\n48 points are left, and more could be taken.\ndone once more takes")
                 .contains("100 left > ?", "\"3 x\" is no name or number", "Only 100 are left for", "10 left > 3 10")
                 .contains("... and ", "? lists all");
     }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
@@ -119,7 +120,7 @@ final class ArmyPrompt {
             if (text.equalsIgnoreCase("done")) {
                 Answer list = given();
                 List<Violation> violations = army.read(list).violations();
-                if (violations.isEmpty() && !saysWhatIsLeft()) {
+                if (violations.isEmpty() && !warns()) {
                     return Optional.of(list);
                 }
                 violations.forEach(console::no);
@@ -174,12 +175,21 @@ final class ArmyPrompt {
                 .toList();
     }
 
-    /** Why one more of it can't be had, in one sentence; empty: it can. */
-    private Optional<Sentence> closed(String id, Set<String> known) {
-        return against(with(id)).stream()
-                .filter(one -> !known.contains(kind(one)))
-                .findFirst()
-                .map(one -> prompt.showing().naming().apply(one.sentence()));
+    /** Why one more of some can't be had, by id; what the whole answer breaks with any of them is about none of them. */
+    private Map<String, Violation> closed(List<Option> shown) {
+        Set<String> known = kinds(against(taken));
+        Map<String, Violation> closed = new LinkedHashMap<>();
+        for (Option one : shown) {
+            against(with(one.id())).stream()
+                    .filter(violation -> !known.contains(kind(violation)))
+                    .findFirst()
+                    .ifPresent(violation -> closed.put(one.id(), violation));
+        }
+        boolean isOfAll = shown.size() > 1
+                && closed.size() == shown.size()
+                && kinds(List.copyOf(closed.values())).size() == 1
+                && army.brokenForGood(roster(with(shown.get(0).id()))).isEmpty();
+        return isOfAll ? Map.of() : closed;
     }
 
     private static Set<String> kinds(List<Violation> violations) {
@@ -232,21 +242,31 @@ final class ArmyPrompt {
         return army.room(roster(taken));
     }
 
-    /**
-     * Whether it has just been told, for the first time, that a list which is begun with nothing leaves points unspent for
-     * which there is something.
-     */
-    private boolean saysWhatIsLeft() {
+    /** Whether it has just been told, for the first time, what speaks against a list that is legal by itself. */
+    private boolean warns() {
+        if (taken.isEmpty() || taken.equals(toldOf)) {
+            return false;
+        }
+        List<Violation> breaks = against(taken);
+        breaks.forEach(console::no);
         int left = room().orElse(-1);
-        boolean isKept = !place.sum(given()).isEmpty(); // what is not spent is told all along, and not lost
-        if (isKept || !army.standing().isEmpty() || taken.isEmpty() || taken.equals(toldOf) || !isRoomForMore(left)) {
+        boolean isLeft = leavesMuch(left);
+        if (breaks.isEmpty() && !isLeft) {
             return false;
         }
         toldOf.clear();
         toldOf.putAll(taken);
-        console.line(
-                "{n point is|points are} left, and more could be taken; done once more takes the list as it is.", left);
+        if (isLeft) {
+            console.line("{n point is|points are} left, and more could be taken.", left);
+        }
+        console.line("done once more takes the list as it is.");
         return true;
+    }
+
+    /** Whether a list that is begun with nothing leaves points unspent for which there is something. */
+    private boolean leavesMuch(int left) {
+        boolean isKept = !place.sum(given()).isEmpty(); // what is not spent is told all along, and not lost
+        return !isKept && army.standing().isEmpty() && isRoomForMore(left);
     }
 
     private boolean isRoomForMore(int left) {
@@ -390,14 +410,15 @@ final class ArmyPrompt {
 
     private void list(String part, int most) {
         List<Option> found = found(part);
-        Set<String> known = kinds(against(taken));
+        List<Option> shown = found.subList(0, Math.min(most, found.size()));
+        Map<String, Violation> closed = closed(shown);
         int width = found.stream()
                 .limit(most)
                 .mapToInt(one -> one.label().toString().length())
                 .max()
                 .orElse(0);
         String heading = "";
-        for (Option one : found.subList(0, Math.min(most, found.size()))) {
+        for (Option one : shown) {
             String above = headings.getOrDefault(one.id(), "");
             if (!above.equals(heading)) {
                 heading = above;
@@ -405,7 +426,7 @@ final class ArmyPrompt {
             }
             console.verbatim("  " + one.label()
                     + " ".repeat(width - one.label().toString().length() + 2)
-                    + console.screen().faint(priced(one, known)));
+                    + console.screen().faint(priced(one, closed.get(one.id()))));
         }
         if (found.isEmpty()) {
             console.line("No entry has \"{name}\" in its name; ? lists what there is.", part);
@@ -415,10 +436,13 @@ final class ArmyPrompt {
         }
     }
 
-    private Sentence priced(Option one, Set<String> known) {
+    private Sentence priced(Option one, @Nullable Violation why) {
         Sentence price = Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0));
-        return closed(one.id(), known)
-                .map(why -> Sentence.of("{price}  not now: {why}", price, why))
-                .orElse(price);
+        return why == null
+                ? price
+                : Sentence.of(
+                        "{price}  not now: {why}",
+                        price,
+                        prompt.showing().naming().apply(why.sentence()));
     }
 }

@@ -180,8 +180,11 @@ record ForEach(
         return answer.filter(one -> violations.isEmpty());
     }
 
-    /** {@code Anna's banner 2, march: C4 is not adjacent to B1.} */
+    /** {@code Anna's banner 2, march: C4 is not adjacent to B1.} A sentence that begins with whose it is says that itself. */
     private static Violation of(String whose, Violation one) {
+        if (one.at().isEmpty() && one.sentence().toString().startsWith(whose)) {
+            return one;
+        }
         return new Violation(
                 one.code(), one.sentence(), one.rules(), one.at().isEmpty() ? whose : whose + ", " + one.at());
     }

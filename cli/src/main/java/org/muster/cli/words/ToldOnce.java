@@ -26,6 +26,9 @@ public final class ToldOnce {
     /** One of a list, which others name without a number. */
     private static final Pattern ONE_OF_IT = Pattern.compile("\\b1 x ");
 
+    /** Words between others, which another sentence needs not or has others for: Sith from Forn City. */
+    private static final Set<String> LINKS = Set.of("and", "at", "for", "from", "in", "into", "of", "on", "to", "with");
+
     /** Letters by which a verb may be longer where somebody does what others choose: activate, activated. */
     private static final int ENDING = 3;
 
@@ -58,6 +61,7 @@ public final class ToldOnce {
         }
         String ends = CORNERS.matcher(answer.toString()).replaceAll("$1");
         List<String> words = words(Sentence.verbatim(ONE_OF_IT.matcher(ends).replaceAll("")));
+        words.removeAll(LINKS);
         return !words.isEmpty() && words.stream().allMatch(word -> isIn(said, word));
     }
 

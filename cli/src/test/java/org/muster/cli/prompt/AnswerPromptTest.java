@@ -1286,6 +1286,29 @@ class AnswerPromptTest {
         assertThat(ask(boost, "many", "2", "yes")).hasToString("Optional[dice: 2, force: yes]");
     }
 
+    record Banners(Roster first, Roster second) {}
+
+    /** What all lists together ask of one is told when it is done, not when the last is. */
+    @Test
+    void aListThatTheWholeRefusesIsToldWhenItIsDone() {
+        Options<Roster> list = Options.additions(FIGHTERS, FIGHTERS.all(), List.of(), List.of());
+        Options<Banners> banners = Options.form(
+                        Options.field("first", list, Banners::first),
+                        Options.field("second", list, Banners::second),
+                        Banners::new)
+                .where(all -> Stream.of(all.first(), all.second())
+                        .map(one -> one.profiles(FIGHTERS).size())
+                        .filter(n -> n == 1)
+                        .map(n -> Violation.of("TOO_FEW", "A banner has {n}, at least 2.", n))
+                        .toList());
+        assertThat(ask(banners, "vader", "done", "maul", "done", "done"))
+                .hasToString("Optional[first: (vader: 1, maul: 1)]");
+        assertThat(out)
+                .contains("> done\nNo: A banner has 1, at least 2.\ndone once more takes the list as it is.\n")
+                .as("what is said of all is about none of them")
+                .doesNotContain("not now");
+    }
+
     /** Of two that begin so both are named; what is meant is not "no name". */
     @Test
     void whoSharesOutAmongAlikesReadsWhoMayBeMeant() {

@@ -20,12 +20,15 @@ class ToldOnceTest {
                         chose("Bert", "Take action", "move: (31.04, 70.73) - (33.59, 68.47) - (31.5, 75)"),
                         told("Night Troopers B moves 11.47 cm from (31.04, 70.73) to (31.5, 75)."),
                         chose("Bert", "Next turn", "activate Night Troopers B"),
-                        told("Night Troopers B is activated.")))
+                        told("Night Troopers B is activated."),
+                        chose("Anna", "Pick faction and region", "Sith from Forn City"),
+                        told("Anna plays Sith and starts at Forn City.")))
                 .containsExactly(
                         "SD launches TIE1.",
                         "TIE1 moves FLFL from (8,1) to (9,2), facing west.",
                         "Night Troopers B moves 11.47 cm from (31.04, 70.73) to (31.5, 75).",
-                        "Night Troopers B is activated.");
+                        "Night Troopers B is activated.",
+                        "Anna plays Sith and starts at Forn City.");
     }
 
     @Test

@@ -51,15 +51,16 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         Options<Roster> defenseForce = Options.reinforcement(
                         book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
+        int least = book.constants().setup().minPoints();
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0))
-                                .asking("What is in your first banner?")
+                                .asking("What is in your first banner? {n} points or more.", least)
                                 .telling(answer -> Sentence.of("first banner: {list}", answer)),
                         Options.field("banner2", banner, (StartingLists lists) -> lists.banner(1))
-                                .asking("What is in your second banner?")
+                                .asking("What is in your second banner? {n} points or more.", least)
                                 .telling(answer -> Sentence.of("second banner: {list}", answer)),
                         Options.field("banner3", banner, (StartingLists lists) -> lists.banner(2))
-                                .asking("What is in your third banner?")
+                                .asking("What is in your third banner? {n} points or more.", least)
                                 .telling(answer -> Sentence.of("third banner: {list}", answer)),
                         Options.field("defenseForce", defenseForce, StartingLists::defenseForce)
                                 .asking("What is in your defense force?")
