@@ -93,7 +93,7 @@ class PlayTest {
     void botsSayWhy() {
         Cli.Ran ran = play("auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")
                 .isDone();
-        assertThat(ran.out()).containsPattern("Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
+        assertThat(ran.out()).containsPattern("Player 2, .*: \".*\" has \\d+ chances in 100, tried out 3 times; ");
     }
 
     /** By the number of an entry, as the log has it; of what people chose nothing is known. */
@@ -115,7 +115,8 @@ class PlayTest {
                         "play space-battles --seed 4 --skill 6")
                 .isDone()
                 .out();
-        assertThat(told).containsPattern("> why \\d+\n.*Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
+        assertThat(told)
+                .containsPattern("> why \\d+\n.*Player 2, .*: \".*\" has \\d+ chances in 100, tried out 3 times; ");
         assertThat(play("hold\nwhy 1\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                         .isDone()
                         .out())
@@ -398,13 +399,16 @@ class PlayTest {
     @Test
     void recordsAreReadWhileAQuestionStaysOpen() {
         String out = play(
-                        "records\nrecords stand\nrecords birk\nrecords nobody\nquit\n",
+                        "records\nrecords stand\nrecords birk\nrecords nobody\nrecords bert\nquit\n",
                         "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone()
                 .out();
         assertThat(out.split("Hidden coins", -1))
-                .as("all of it, and by its title")
-                .hasSize(3);
+                .as("all of it, by its title, and by words in a row of it")
+                .hasSize(4);
+        assertThat(out.substring(out.indexOf("> records bert")))
+                .contains("Bert")
+                .doesNotContain("Anna");
         assertThat(out)
                 .contains("Birkwood\n  Borders  3\n")
                 .contains("No: nothing is recorded of nobody; there are Standings, and what stands on the board");

@@ -3,6 +3,9 @@ package org.muster.cli.play;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
 import org.muster.cli.parameters.Pictures;
@@ -26,15 +29,25 @@ final class Sheets {
     /**
      * What is recorded as {@code view} shows it; empty: nothing is of that name.
      *
-     * @param name how the title of some begins, or what a place or piece is called; empty: all, or if these are more than
-     *     a screen holds, their titles
+     * @param name how the title of some begins, or what a place or piece is called, or else words in some of their rows;
+     *     empty: all, or if these are more than a screen holds, their titles
      */
     Optional<String> read(View<?> view, String name) {
         List<Table> all = view.records();
         List<Table> found = all.stream().filter(table -> isCalled(table, name)).toList();
-        List<Table> shown = found.isEmpty()
-                ? InThePicture.id(view.scene(), name).map(view::sheet).orElse(List.of())
-                : found;
+        List<Table> shown = Stream.<Supplier<List<Table>>>of(
+                        () -> found,
+                        () -> InThePicture.id(view.scene(), name)
+                                .map(view::sheet)
+                                .orElse(List.of()),
+                        () -> all.stream()
+                                .map(table -> table.rows(rowsWith(name, table)))
+                                .filter(table -> !table.rows().isEmpty())
+                                .toList())
+                .map(Supplier::get)
+                .filter(tables -> !tables.isEmpty())
+                .findFirst()
+                .orElse(List.of());
         if (shown.isEmpty()) {
             return Optional.empty();
         }
@@ -53,6 +66,15 @@ final class Sheets {
                         "nothing is recorded of {name}; there are {titles}, and what stands on the board",
                         name,
                         titles);
+    }
+
+    private static List<Row> rowsWith(String words, Table table) {
+        String wanted = words.toLowerCase(Locale.ROOT);
+        return table.rows().stream()
+                .filter(row -> row.cells().stream()
+                        .anyMatch(cell ->
+                                cell.text().toString().toLowerCase(Locale.ROOT).contains(wanted)))
+                .toList();
     }
 
     private static boolean isCalled(Table table, String name) {

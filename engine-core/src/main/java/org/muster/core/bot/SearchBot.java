@@ -200,7 +200,7 @@ public final class SearchBot<S> implements Bot<S> {
         Bandit.Arm best = choices.get(0);
         Bandit.Arm next = choices.get(1);
         Sentence chances = Sentence.of(
-                "{answer}: {n} chances in 100, tried out {tries time|times}; {other}: {m}.",
+                "\"{answer}\" has {n} chances in 100, tried out {tries time|times}; \"{other}\" has {m}.",
                 options.inWords(best.answer()),
                 inHundred(best.mean()),
                 best.tries(),

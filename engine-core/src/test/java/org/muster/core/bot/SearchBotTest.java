@@ -159,6 +159,8 @@ class SearchBotTest {
         for (int seed = 0; seed < 10; seed++) {
             new Playout<>(engine, heard, 100).play(heap(0), seed);
         }
-        assertThat(whys).isNotEmpty().allSatisfy(why -> assertThat(why).startsWith("3 3: 100 chances in 100, tried"));
+        assertThat(whys)
+                .isNotEmpty()
+                .allSatisfy(why -> assertThat(why).startsWith("3 \"3\" has 100 chances in 100, tried"));
     }
 }
