@@ -82,12 +82,14 @@ public final class FarAmend implements Callable<Integer> {
             ObjectNode json = Documents.object().put("amended", entry);
             json.set("dropped", done.path("dropped"));
             json.set("asOtherwise", done.path("asOtherwise"));
+            json.set("secrets", done.path("secrets"));
             deed.print(json);
             return Exit.DONE;
         }
         console.line("Entry {n} is mended.", entry);
+        boolean secrets = tried.path("secrets").asBoolean();
         if (why.isEmpty()) {
-            console.line("Everything after it still holds.");
+            console.line(secrets ? "Everything open after it still holds." : "Everything after it still holds.");
         }
         why.forEach(one -> console.line("An answer holds no longer and is kept aside: {why}.", one));
         int asOtherwise = tried.path("asOtherwise").asInt();
@@ -95,6 +97,9 @@ public final class FarAmend implements Callable<Integer> {
             console.line(
                     "{n later answer stands|later answers stand}, though what was asked there reads otherwise now.",
                     asOtherwise);
+        }
+        if (secrets) {
+            console.line("Whether what is answered in secret still holds, only those who answered read.");
         }
         deed.print();
         return Exit.DONE;

@@ -322,6 +322,7 @@ final class Organizing {
                         .map(one -> one.reason().toString())
                         .toList()));
         json.put("asOtherwise", heard.later.asOtherwise().size());
+        json.put("secrets", heard.later.secrets());
         visit.json(json);
     }
 

@@ -178,6 +178,24 @@ class OrganizingTest {
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
     }
 
+    /** Whether sealed orders would still hold a mend does not tell, and a program reads that it does not. */
+    @Test
+    void aProgramReadsThatSomethingIsSecret() throws Exception {
+        bothPick();
+        String entry = entryOf("(?:orks|Orks)");
+        Map<String, Object> mend = Map.of("do", "amend", "entry", Integer.parseInt(entry), "answer", "asuryani");
+        JsonNode open = Json.MAPPER.readTree(
+                organizer.post("/api/games/" + game.id() + "/organize", mend).body());
+        assertThat(open.path("secrets").asBoolean(true)).as(open.toString()).isFalse();
+        for (int turn = 0; until() == null && turn < 200; turn++) {
+            Club.answerByExample(game, new Player("anna"));
+            Club.answerByExample(game, new Player("bert"));
+        }
+        JsonNode sealed = Json.MAPPER.readTree(
+                organizer.post("/api/games/" + game.id() + "/organize", mend).body());
+        assertThat(sealed.path("secrets").asBoolean()).as(sealed.toString()).isTrue();
+    }
+
     /** The journal has drafts that nobody else sees: its numbers would tell how many. */
     @Test
     void aRefusalNamesAnEntryByTheOrganizersNumber() throws Exception {
