@@ -110,6 +110,20 @@ public final class Session<S> implements InPlay<S> {
         return undecided;
     }
 
+    /** The decisions that its position says were answered, before it is set in motion. */
+    public List<Open<S, ?>> answered() {
+        List<Open<S, ?>> answered = new ArrayList<>();
+        course.find(leaf -> {
+            if (leaf.opened != 0
+                    && leaf.step instanceof Ask<S, ?> ask
+                    && !answersTo(leaf.opened).isEmpty()) {
+                answered.add(opened(leaf, ask));
+            }
+            return false;
+        });
+        return answered;
+    }
+
     /** What is left to do, without the numbers of decisions: equal where the game has come back to. */
     public @Nullable Agenda<S> unopened() {
         return course.unopened();
