@@ -65,6 +65,10 @@ class BadPositionsTest {
                 "result | \"x\" | result: names with values are wanted here, not \"x\"",
                 "agenda | 7 | agenda: names with values are wanted here, not 7",
                 "agenda | {\"inOrder\": 1.5} | agenda.inOrder: a list is wanted here, not 1.5",
+                "agenda | {\"inOrder\": [1000000000000000000]} | agenda.inOrder.0: names with values are wanted here, not 1",
+                "agenda | {\"inOrder\": [\"player1\"]} | agenda.inOrder.0: names with values are wanted here, not \"player1\"",
+                "agenda | {\"inOrder\": [{}]} | agenda.inOrder.0: nothing is to be done here; a step is wanted, or inOrder",
+                "agenda | {\"inOrder\": [null]} | agenda.inOrder.0: nothing is to be done here; a step is wanted, or inOrder",
                 "ruond | 3 | ruond: there is no field \"ruond\" here; there are: agenda, answers, closing",
                 "agenda | {\"NoSuchStep\": {}} | agenda: the ruleset has no step NoSuchStep",
                 "state | {} | is missing"

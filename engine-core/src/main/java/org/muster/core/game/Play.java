@@ -115,7 +115,8 @@ public final class Play<S> {
             }
         });
         RulesetInfo info = loaded.info();
-        if (seats.size() < info.minSeats() || seats.size() > info.maxSeats()) {
+        int there = header.seats().size(); // those whose ids are none, too
+        if (there < info.minSeats() || there > info.maxSeats()) {
             violations.add(
                     info.minSeats() == info.maxSeats()
                             ? Violation.of(
@@ -123,14 +124,14 @@ public final class Play<S> {
                                     "{ruleset} is for {most player|players}; there {n:is|are} {n}.",
                                     info.name(),
                                     info.maxSeats(),
-                                    seats.size())
+                                    there)
                             : Violation.of(
                                     "HOW_MANY_SEATS",
                                     "{ruleset} is for {min} to {max} players; there {n:is|are} {n}.",
                                     info.name(),
                                     info.minSeats(),
                                     info.maxSeats(),
-                                    seats.size()));
+                                    there));
         }
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));

@@ -83,6 +83,15 @@ public final class Json {
         }
     }
 
+    /** Whether it is JSON, whatever it says. */
+    public static boolean isJson(String text) {
+        try {
+            return !MAPPER.readTree(text).isMissingNode();
+        } catch (JacksonException e) {
+            return false;
+        }
+    }
+
     /**
      * An answer as it was typed: JSON, the same without most of its quotes ({@code {attack: {S01: S02}}}, as YAML has it),
      * a bare word, or YAML in lines or in one ({@code attack: {S01: S02}}).

@@ -396,12 +396,18 @@ public final class StateJson<S> {
         List<String> unknown = json.propertyNames().stream()
                 .filter(name -> !name.equals("opened"))
                 .toList();
+        String known = String.join(", ", steps.written());
         throw new BadValue(
                 path,
-                Sentence.of(
-                        "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
-                        unknown,
-                        String.join(", ", steps.written())));
+                unknown.isEmpty()
+                        ? Sentence.of(
+                                "nothing is to be done here; a step is wanted, or inOrder, inAnyOrder or meanwhile; steps"
+                                        + " are {known}",
+                                known)
+                        : Sentence.of(
+                                "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
+                                unknown,
+                                known));
     }
 
     private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above, List<Object> path) {

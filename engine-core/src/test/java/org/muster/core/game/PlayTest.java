@@ -59,6 +59,21 @@ class PlayTest {
                         "BAD_SEAT No seat can be called spectator: that is who watches in a game; give it another id.");
     }
 
+    /** Who can't be called so sits there all the same. */
+    @Test
+    void aSeatWithAWrongIdIsCounted() {
+        TinyRuleset<Market.Day> two = new Market() {
+            @Override
+            protected int most() {
+                return 1;
+            }
+        };
+        assertThatThrownBy(() -> Games.open(two, "seats: {A: Anna}\nseed: 1\n"))
+                .hasMessage("a seat's id is 1 to 40 of a-z, 0-9, - and _, not \"A\"");
+        assertThatThrownBy(() -> Games.open(two, "seats: {A: Anna, bert: Bert}\nseed: 1\n"))
+                .hasMessageContaining("Tiny is for 1 player; there are 2.");
+    }
+
     @Test
     void asManySitAsTheBookSays() {
         assertThat(refused("{a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J}"))
