@@ -65,6 +65,10 @@ class BadPositionsTest {
                 "result | \"x\" | result: names with values are wanted here, not \"x\"",
                 "agenda | 7 | agenda: names with values are wanted here, not 7",
                 "agenda | {\"inOrder\": 1.5} | agenda.inOrder: a list is wanted here, not 1.5",
+                "agenda | {\"inOrder\": [1000000000000000000]} | agenda.inOrder.0: names with values are wanted here, not 1",
+                "agenda | {\"inOrder\": [\"player1\"]} | agenda.inOrder.0: names with values are wanted here, not \"player1\"",
+                "agenda | {\"inOrder\": [{}]} | agenda.inOrder.0: nothing is to be done here; a step is wanted, or inOrder",
+                "agenda | {\"inOrder\": [null]} | agenda.inOrder.0: nothing is to be done here; a step is wanted, or inOrder",
                 "ruond | 3 | ruond: there is no field \"ruond\" here; there are: agenda, answers, closing",
                 "agenda | {\"NoSuchStep\": {}} | agenda: the ruleset has no step NoSuchStep",
                 "state | {} | is missing"
@@ -95,11 +99,11 @@ class BadPositionsTest {
     @ParameterizedTest
     @CsvSource({
         "feud, 1",
-        "space-battles, 293",
-        "40k-crusade, 997",
-        "swm-campaign, 997",
-        "warmachine-map, 997",
-        "skirmish-dice, 293"
+        "space-battles, 37",
+        "40k-crusade, 101",
+        "swm-campaign, 101",
+        "warmachine-map, 101",
+        "skirmish-dice, 37"
     })
     void whateverIsWrittenItIsPlayedOrRefusedWithItsLine(String ruleset, int everyOne) {
         cli.run("new " + ruleset + " @start.muster --seed 1").isDone();
@@ -121,12 +125,33 @@ class BadPositionsTest {
                 Cli.Ran ran = cli.run("new " + ruleset + " @next.muster --position @position.json");
                 boolean told =
                         ran.err().contains("position.json: ") || ran.err().contains("Bots tried this game");
+                boolean isMeant = bad.equals("1e400") // Java writes it as a word
+                        || path.contains("book") // put back, whatever stands there
+                        || path.contains("title") && path.contains("n"); // what is said may be a number or a word
+                if (ran.code() == 0 && !isMeant && isOfAnotherKind(at(whole, path), Json.read(bad))) {
+                    wrong.add(path + " = " + bad + ": taken, where " + at(whole, path) + " stood");
+                }
                 if (ran.code() != 0 && (ran.code() != 2 || !told || ran.err().matches(NOT_OURS))) {
                     wrong.add(path + " = " + bad + ": " + ran.code() + " " + ran.err());
                 }
             }
         }
         assertThat(wrong).isEmpty();
+    }
+
+    /** A word where a number stood, a number where it was true, and the like. */
+    private static boolean isOfAnotherKind(JsonNode was, JsonNode is) {
+        List<JsonNode> both = List.of(was, is);
+        return both.stream().allMatch(one -> one.isValueNode() && !one.isNull())
+                && (was.isNumber() != is.isNumber() || was.isBoolean() != is.isBoolean());
+    }
+
+    private static JsonNode at(JsonNode root, List<Object> path) {
+        JsonNode at = root;
+        for (Object step : path) {
+            at = step instanceof Integer i ? at.get(i) : at.get((String) step);
+        }
+        return at;
     }
 
     private static void collect(JsonNode node, List<Object> path, List<List<Object>> paths) {
@@ -148,10 +173,7 @@ class BadPositionsTest {
     }
 
     private static void put(JsonNode root, List<Object> path, String value) {
-        JsonNode at = root;
-        for (Object step : path.subList(0, path.size() - 1)) {
-            at = step instanceof Integer i ? at.get(i) : at.get((String) step);
-        }
+        JsonNode at = at(root, path.subList(0, path.size() - 1));
         Object last = path.get(path.size() - 1);
         JsonNode read = Json.read(value);
         if (last instanceof Integer i) {

@@ -160,7 +160,7 @@ class EditedFilesTest {
             swm-campaign   | "id" : "([a-z-]+)#\\d+"  | "id" : "$1"               | lacks the number that tells it from its like
             swm-campaign   | "id" : "[a-z-]+#(\\d+)"  | "id" : "luke-skywalker-commander#9$1" | figures.0.
             swm-campaign   | "serials" : \\{\\s+"([^"]+)" : \\d+ | "serials" : { "$1" : 0 | is there: 1 is the least
-            swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["anticipation", "anticipation"] | upgrades.1: Anticipation is bought once only
+            swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["anticipation", "anticipation"] | cannot take Anticipation: it has that already. [SWM-UPG-02]
             swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["synergy"]  | Synergy names a unique figure behind a colon
             swm-campaign   | "squadsRaised" : \\d+    | "squadsRaised" : 0        | squadsRaised: The last number was 0
             swm-campaign   | "captain" : "[^"]+"      | "captain" : "player4"    | is no member of the side
@@ -203,13 +203,15 @@ class EditedFilesTest {
     @CsvSource(delimiter = '|', textBlock = """
             swm-campaign   | map        | economy: \\d+              | economy: -3              | territories.0.economy: -3 is too little
             swm-campaign   | map        | adjacent: \\[             | adjacent: [atlantis,     | atlantis is not among the territories
-            swm-campaign   | catalogue  | cost: \\d+                 | cost: -9                 | figures.0.cost: -9 is too little
+            swm-campaign   | catalogue  | cost: \\d+                 | cost: -9                 | figures.0.cost: -9 is not from 0 to 10000
             swm-campaign   | advantages | cost: \\d+                 | cost: -1                 | advantages.0.cost: -1 is too little
             40k-crusade    | season     | ^turns: \\d+               | turns: 0                 | turns: 0 is not from 1 to 1000
             40k-crusade    | map        | homes: \\[S01              | homes: [S77              | homes.0: S77 is not among the systems
             40k-crusade    | map        | id: S02                    | id: S01                  | S01 is there twice among the systems
             warmachine-map | locations  | vp: \\d+                   | vp: -1                   | locations.0.vp: -1 is too little
             warmachine-map | contracts  | - mer-drake-macbain        | - mer-nobody             | mer-nobody is not among the troops
+            warmachine-map | contracts  | faBonus: \\{([\\w-]+): 1    | faBonus: {$1: 2147483647 | 2147483647 is not from 0 to 100
+            warmachine-map | constants  | battleWon: \\d+            | battleWon: 2147483647    | battleWon: 2147483647 is too much; 1000000
             space-battles  | ships      | hits: \\d+                 | hits: 0                  | hits: 0 is too little
             skirmish-dice  | units      | minis: \\d+                | minis: 0                 | minis: 0 is too little
             """)

@@ -151,8 +151,16 @@ class ProcessTest {
             cli.run("new feud @fair.muster --dice fair").isRefused("can't be written: No space left");
             cli.run("show @club.muster --svg @map.svg").isRefused("map.svg can't be written: No space left");
             cli.run("show @club.muster --png @map.png").isRefused("map.png can't be written: No space left");
+            String cut = before.substring(0, before.length() - 10);
+            Files.writeString(disk.resolve("club.muster"), cut);
+            cli.run("recover @club.muster")
+                    .isRefused(
+                            "club.muster.cut-1 can't be written: No space left on device; ",
+                            "club.muster is as it was");
+            assertThat(cli.text("club.muster")).isEqualTo(cut);
             assertThat(disk.toFile().list()).containsExactlyInAnyOrder("club.muster", "filler");
             Files.delete(disk.resolve("filler"));
+            cli.run("recover @club.muster").isDone();
             cli.run("choose @club.muster --as anna hold").isDone();
             cli.run("verify @club.muster").isDone();
         } finally {

@@ -22,6 +22,9 @@ class RefusalTest {
             choose @club.muster --as anna --decision 0x hold          | Invalid value for option '--decision'
             choose @club.muster --as anna {"raid":"fell"}             | "fell" is no option
             choose @club.muster --as anna {"raid":                    | The choice is no JSON
+            choose @club.muster --as anna {"raid":null}               | The choice can't be read: line 1, column 9: null is no answer; leave out what is not said
+            amend @club.muster 99999999999999999999 hold              | (ENTRY): '99999999999999999999' is beyond all numbers that there are here
+            choose @club.muster --as anna --decision 3000000000 hold  | Invalid value for option '--decision': '3000000000' is beyond all numbers
             choose @club.muster --as anna {"raid":"birk","raid":"a"}  | is there twice
             choose @club.muster --as anna                             | Missing required parameter: 'CHOICE'
             choose @club.muster --as anna --for bert hold             | Only the organizer answers for somebody else
@@ -80,8 +83,11 @@ class RefusalTest {
                 .write("club.yaml", "seats: {Anna: A, b: B}\ndice: loaded\noptions: {turns: many, hats: 3}\n");
         cli.run("new feud @club.muster --config @club.yaml").isRefused("dice can't be loaded");
         cli.write("club.yaml", "seats: {Anna: A, b: B}\noptions: {turns: many, hats: 3}\n");
-        cli.run("new feud @club.muster --config @club.yaml")
-                .isRefused("not \"Anna\"", "2 to 4 players", "turns can't be \"many\"", "no rule option hats");
+        Cli.Ran ran = cli.run("new feud @club.muster --config @club.yaml")
+                .isRefused("not \"Anna\"", "turns can't be \"many\"", "no rule option hats");
+        assertThat(ran.err()).as("two are there").doesNotContain("2 to 4 players");
+        cli.write("club.yaml", "auto: 7\n");
+        cli.run("new feud @club.muster --config @club.yaml").isRefused("auto: 7 is neither true nor false");
     }
 
     @Test

@@ -24,6 +24,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.Distinct;
@@ -35,6 +37,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** JSON Schemas of data files, made from their records: what the reader takes and what the schema says are one. */
 public final class Schemas {
+
+    private static final Set<Class<?>> WHOLE = Set.of(int.class, Integer.class, long.class, Long.class);
 
     private Schemas() {}
 
@@ -57,12 +61,8 @@ public final class Schemas {
                         .map(one -> !one.getAnnotatedType().isAnnotationPresent(Nullable.class))
                         .orElse(false))
                 .withDescriptionResolver(Schemas::described)
-                .withNumberInclusiveMinimumResolver(field -> between(field)
-                        .filter(one -> one.min() != Integer.MIN_VALUE)
-                        .map(one -> BigDecimal.valueOf(one.min()))
-                        .orElse(null))
-                .withNumberInclusiveMaximumResolver(field ->
-                        between(field).map(one -> BigDecimal.valueOf(one.max())).orElse(null))
+                .withNumberInclusiveMinimumResolver(field -> bound(field, Between::min, Between.LEAST))
+                .withNumberInclusiveMaximumResolver(field -> bound(field, Between::max, Between.MOST))
                 .withArrayUniqueItemsResolver(
                         field -> said(field, Distinct.class).isPresent() ? true : null)
                 .withInstanceAttributeOverride((node, field, context) -> {
@@ -101,8 +101,11 @@ public final class Schemas {
         return said.isEmpty() ? title : title + " (" + String.join("; ", said) + ")";
     }
 
-    private static Optional<Between> between(FieldScope field) {
-        return said(field, Between.class);
+    /** As a number's own component says, or as it is of all that are whole; null: there is none. */
+    private static @Nullable BigDecimal bound(FieldScope field, ToLongFunction<Between> said, long otherwise) {
+        return said(field, Between.class)
+                .map(between -> BigDecimal.valueOf(said.applyAsLong(between)))
+                .orElse(WHOLE.contains(field.getType().getErasedType()) ? BigDecimal.valueOf(otherwise) : null);
     }
 
     /** What a component says of its value, or of what is in its list. */

@@ -60,6 +60,19 @@ class SchemasTest {
         assertThat(properties.path("other").has("description")).isFalse();
     }
 
+    record Numbers(int plain, @Between(max = 9) int few, OrderedMap<String, Integer> each, double far) {}
+
+    @Test
+    void aWholeNumberOfWhichNothingIsSaidIsOneThatCanBeCountedTo() {
+        JsonNode properties = Schemas.of(Numbers.class).path("properties");
+        for (String place : List.of("/plain", "/few", "/each/additionalProperties")) {
+            assertThat(properties.at(place + "/minimum").asInt()).as(place).isEqualTo(-1_000_000);
+        }
+        assertThat(properties.at("/few/maximum").asInt()).isEqualTo(9);
+        assertThat(properties.at("/each/additionalProperties/maximum").asInt()).isEqualTo(1_000_000);
+        assertThat(properties.path("far").has("maximum")).isFalse();
+    }
+
     @Test
     void theSchemaSaysWhatTheReaderChecks() {
         JsonNode towns = Schemas.of(Towns.class);

@@ -151,9 +151,17 @@ public final class Bookmark {
                         : new FileAttribute<?>[0];
         try (SeekableByteChannel channel =
                 Files.newByteChannel(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), owners)) {
-            for (byte[] part : parts) {
-                for (ByteBuffer rest = ByteBuffer.wrap(part); rest.hasRemaining(); ) {
-                    channel.write(rest);
+            boolean whole = false;
+            try {
+                for (byte[] part : parts) {
+                    for (ByteBuffer rest = ByteBuffer.wrap(part); rest.hasRemaining(); ) {
+                        channel.write(rest);
+                    }
+                }
+                whole = true;
+            } finally {
+                if (!whole) { // a full disk
+                    Files.delete(fresh);
                 }
             }
         }

@@ -16,7 +16,7 @@ public final class Contribution {
     @Option(
             names = "--contribution",
             paramLabel = "TEXT",
-            description = "1 to 64 printable characters that nobody could foresee; made at random if left out.")
+            description = "1 to 64 printable ASCII characters that nobody could foresee; made at random if left out.")
     private @Nullable String text;
 
     /** The seat it is for, as it was typed; null: for whoever puts it in. */

@@ -116,11 +116,14 @@ public final class ChooseCommand implements Callable<Integer> {
 
     /** An answer as it was typed, or as it stands on standard input. */
     public static Answer answer(Console console, String typed) throws IOException {
+        String text = typed.equals("-") ? TextFile.read(console.in(), Sentence.of("standard input")) : typed;
         try {
-            return Json.readAnswer(
-                    typed.equals("-") ? TextFile.read(console.in(), Sentence.of("standard input")) : typed);
+            return Json.readAnswer(text);
         } catch (BadJson e) {
-            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.sentence());
+            throw new BadGame(
+                    "BAD_JSON",
+                    Json.isJson(text) ? "The choice can't be read: {why}" : "The choice is no JSON: {why}",
+                    e.sentence());
         }
     }
 }

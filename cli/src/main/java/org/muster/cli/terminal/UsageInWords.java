@@ -44,6 +44,19 @@ final class UsageInWords {
                     it -> Sentence.of(
                             "Expected parameter for option {option} but found {found}", it.group(1), it.group(2)))
             .with(
+                    "Invalid value for option (.*): ('[-+]?\\d{10,}') is not an? (int|long)",
+                    it -> Sentence.of(
+                            "Invalid value for option {option}: {value} is beyond all numbers that there are here",
+                            it.group(1),
+                            it.group(2)))
+            .with(
+                    "Invalid value for positional parameter at index (.*): ('[-+]?\\d{10,}') is not an? (int|long)",
+                    it -> Sentence.of(
+                            "Invalid value for positional parameter at index {index}: {value} is beyond all numbers"
+                                    + " that there are here",
+                            it.group(1),
+                            it.group(2)))
+            .with(
                     "Invalid value for option (.*): (.*) is not an? (int|long)",
                     it -> Sentence.of(
                             "Invalid value for option {option}: {value} is not a whole number",

@@ -1,6 +1,7 @@
 package org.muster.cli.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -306,6 +307,24 @@ class BookmarkTest {
         assertThat(bookmark.resolveSibling(".club.muster.cache.new")).doesNotExist();
         System.setProperty(Bookmark.KEY, folder.resolve("no/such/folder/key").toString());
         assertThat(pending()).isEqualTo(replayed);
+    }
+
+    @Test
+    void whereThereIsNoRoomForOneNothingOfItIsLeft() throws Exception {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        assumeTrue(
+                new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
+                                .redirectErrorStream(true)
+                                .start()
+                                .waitFor()
+                        == 0,
+                "SKIPPED: no small disk can be mounted here (not root?), so a full one is not tried");
+        try {
+            Bookmark.of(disk.resolve("club.muster")).orElseThrow().write("x".repeat(100_000));
+            assertThat(disk.toFile().list()).isEmpty();
+        } finally {
+            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        }
     }
 
     @Test

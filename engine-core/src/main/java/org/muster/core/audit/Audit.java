@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.core.dice.FairDice;
+import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 
@@ -20,8 +23,10 @@ import org.muster.core.journal.Header;
  * not have written. It knows no rules of the game and needs no key.
  *
  * <pre>
+ * header   what the game brings itself is what its hashes are of
  * who      each entry is by somebody who may write it
  * when     times never run back
+ * why      reasons show what they say
  * what     what seats put into fair dice; mended answers keep it
  * mends    see {@link MendAudit}
  * phases   each seed of fair dice is revealed in its turn, once, when a phase has ended in which it served
@@ -69,6 +74,7 @@ public final class Audit {
      */
     public static Audit of(Header header, List<Entry> entries, long firstRoll) {
         Audit audit = new Audit(header, entries, firstRoll);
+        entries.stream().findFirst().ifPresent(audit::bringsWhatItHashes);
         entries.forEach(audit::see);
         return audit;
     }
@@ -97,6 +103,7 @@ public final class Audit {
     private void see(Entry entry) {
         Entry.Body body = entry.body();
         isBySomebodyWhoMay(entry);
+        showsWhatItSays(entry);
         if (header.isGuarded() && entry.at().isBefore(last)) {
             violate(
                     entry,
@@ -143,6 +150,30 @@ public final class Audit {
         done = entry.by().equals(ENGINE) ? done : entry;
     }
 
+    /** As it was opened: by another version, what it brings may be called otherwise. */
+    private void bringsWhatItHashes(Entry first) {
+        if (header.isGuarded() && first.body() instanceof Entry.Opened opened) {
+            opened.header().data().forEach((name, brought) -> {
+                if (!Sha256.hex(brought.toString())
+                        .equals(opened.header().hashes().get(name))) {
+                    violate(first, "WRONG_DATA", "the game brings data {name}, and its hash is not that of it", name);
+                }
+            });
+        }
+    }
+
+    private void showsWhatItSays(Entry entry) {
+        String reason = entry.body().reason();
+        OptionalInt flaw = header.isGuarded() ? Legible.flaw(reason) : OptionalInt.empty();
+        if (flaw.isPresent()) {
+            violate(
+                    entry,
+                    "NOT_LEGIBLE",
+                    "the reason has {code}, which can't stand on a line",
+                    Legible.named(flaw.getAsInt()));
+        }
+    }
+
     private void isBySomebodyWhoMay(Entry entry) {
         Entry.Body body = entry.body();
         boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
@@ -182,7 +213,9 @@ public final class Audit {
 
     /** Whoever puts something in sits in the game, else a host could add some of its own to what the seats put in. */
     private void mayJoin(Entry entry, Player seat) {
-        if (!header.seats().containsKey(seat.id())) {
+        if (!header.isFair() && header.isGuarded()) {
+            violate(entry, "NOT_FAIR", "{seat} joins, and the dice of this game take nothing of anybody", seat);
+        } else if (!header.seats().containsKey(seat.id())) {
             violate(entry, "NO_SUCH_SEAT", "{seat} joins, which is no seat of this game", seat);
         } else if (!entry.by().equals(seat.id()) && !entry.by().equals(Player.ORGANIZER.id())) {
             violate(entry, "WRONG_AUTHOR", "{by} can't join for {seat}", entry.by(), seat);

@@ -1,5 +1,6 @@
 package org.muster.core.data;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,6 +35,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.MutableCoercionConfig;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.node.ObjectNode;
@@ -74,6 +76,10 @@ public final class Yaml {
             .withCoercionConfig(
                     LogicalType.Boolean,
                     coercion -> coercion.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail))
+            // and "" is no number that is left out
+            .withCoercionConfig(LogicalType.Integer, Yaml::nothingIsNoNumber)
+            .withCoercionConfig(LogicalType.Float, Yaml::nothingIsNoNumber)
+            .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
             .addModule(new Records())
             .build();
 
@@ -86,6 +92,10 @@ public final class Yaml {
     }
 
     private Yaml() {}
+
+    private static void nothingIsNoNumber(MutableCoercionConfig coercion) {
+        coercion.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
+    }
 
     private static LoadSettings settings(int buffer) {
         return LoadSettings.builder()

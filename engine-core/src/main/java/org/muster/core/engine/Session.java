@@ -110,6 +110,20 @@ public final class Session<S> implements InPlay<S> {
         return undecided;
     }
 
+    /** The decisions that its position says were answered, before it is set in motion. */
+    public List<Open<S, ?>> answered() {
+        List<Open<S, ?>> answered = new ArrayList<>();
+        course.find(leaf -> {
+            if (leaf.opened != 0
+                    && leaf.step instanceof Ask<S, ?> ask
+                    && !answersTo(leaf.opened).isEmpty()) {
+                answered.add(opened(leaf, ask));
+            }
+            return false;
+        });
+        return answered;
+    }
+
     /** What is left to do, without the numbers of decisions: equal where the game has come back to. */
     public @Nullable Agenda<S> unopened() {
         return course.unopened();
@@ -352,6 +366,23 @@ public final class Session<S> implements InPlay<S> {
         }
     }
 
+    /** The same of what was open beside what ended: the game has gone on without it. */
+    private <C> void tellLeftBehind(Open<S, C> decision) {
+        OrderedMap<Player, Answered> given = answersTo(decision.id());
+        for (Question<C> question : decision.all()) {
+            Answered answered = given.get(question.id());
+            if (answered != null && answered.answer() != null) {
+                Answer said = answered.answer();
+                table.told(Event.told(
+                                "As the game has gone on, what {who} had said to {question} counts no longer ({answer}).",
+                                answered.by(),
+                                Sentence.joined(" > ", decision.titles()),
+                                Sentence.lazily(() -> question.options().inWords(said)))
+                        .only(question.who().toArray(new Player[0])));
+            }
+        }
+    }
+
     /** Carries out a decision; without choices those of the answers are taken. */
     private void close(int id, @Nullable Choices<?> choices) {
         closing = id;
@@ -385,6 +416,7 @@ public final class Session<S> implements InPlay<S> {
     private void after(Course.Leaf<S> leaf, Outcome<S> outcome) {
         table.did(leaf.step);
         dice.done();
+        S before = state;
         state = outcome.state();
         result = outcome.result();
         Agenda<S> next = outcome.next();
@@ -406,7 +438,28 @@ public final class Session<S> implements InPlay<S> {
                 next = Agenda.inOrder(brought);
             }
         }
+        List<Course.Leaf<S>> answered = answeredBeside(leaf);
         course.done(leaf, next, outcome.alongside(), outcome.leaves());
+        for (Course.Leaf<S> one : answered) {
+            if (result == null && course.find(still -> still.opened == one.opened) == null) {
+                tellLeftBehind(opened(one, (Ask<S, ?>) one.step, before));
+            }
+        }
+    }
+
+    /** Other decisions than that of {@code leaf} to which answers were given. */
+    private List<Course.Leaf<S>> answeredBeside(Course.Leaf<S> leaf) {
+        if (submitted.isEmpty()) {
+            return List.of();
+        }
+        List<Course.Leaf<S>> answered = new ArrayList<>(0);
+        course.find(one -> {
+            if (one != leaf && one.opened != 0 && !answersTo(one.opened).isEmpty()) {
+                answered.add(one);
+            }
+            return false;
+        });
+        return answered;
     }
 
     // ---- opening decisions
@@ -435,8 +488,12 @@ public final class Session<S> implements InPlay<S> {
 
     /** The decision of a step as things stand, without the questions that leave nothing to choose. */
     private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask) {
+        return opened(leaf, ask, state);
+    }
+
+    private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask, S then) {
         running.now(ask, Running.Deed.ASK);
-        Decision<C> decision = given(ask.decision(state), ask, "decision");
+        Decision<C> decision = given(ask.decision(then), ask, "decision");
         List<Question<C>> all = decision.questions();
         List<Question<C>> real = all; // mostly all of them
         for (int i = 0; i < all.size(); i++) {
@@ -448,7 +505,7 @@ public final class Session<S> implements InPlay<S> {
                 real.add(question);
             }
         }
-        return new Open<>(leaf, ask, state, decision, real);
+        return new Open<>(leaf, ask, then, decision, real);
     }
 
     private void tellWithdrawn(Question<?> question, Answered answered) {

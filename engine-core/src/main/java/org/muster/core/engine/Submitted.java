@@ -19,6 +19,10 @@ final class Submitted {
         return answers;
     }
 
+    boolean isEmpty() {
+        return answers.isEmpty();
+    }
+
     OrderedMap<Player, Answered> to(int decision) {
         return answers.isEmpty() ? OrderedMap.empty() : answers.getOrDefault(decision, OrderedMap.empty());
     }

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -306,10 +308,22 @@ public final class Amendment<S> {
         }
         if (faces.size() != pool.count() || given.size() != faces.size()) {
             throw new BadGame(
-                    List.of(Violation.of("NO_SUCH_FACE", "{answer} is no result of {pool}.", answer, wrong.pool())));
+                    "NO_SUCH_FACE",
+                    "{answer} is no result of {pool}; results are from {least} to {most}.",
+                    answer,
+                    wrong.pool(),
+                    typed(pool, place -> 1),
+                    typed(pool, pool::sidesOf));
         }
         return new Entry.Rolled(List.of(
                 new Entry.Throw(wrong.number(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));
+    }
+
+    private static String typed(Pool pool, IntUnaryOperator face) {
+        return IntStream.range(0, pool.count())
+                .map(face)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(","));
     }
 
     /** As they are typed when they are rolled: "3,5,6". */

@@ -280,7 +280,7 @@ public final class Game<S> implements InPlay<S> {
      * @param seat the seat answered for
      * @param decision number of the decision; 0: as {@link #meant} has it
      * @param confirmed whether others need not wait for this seat any longer
-     * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
+     * @param contribution to fair dice, 1 to 64 printable ASCII characters that nobody could foresee, or null
      */
     public void choose(
             String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {

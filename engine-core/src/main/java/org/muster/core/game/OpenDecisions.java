@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
@@ -235,7 +237,8 @@ final class OpenDecisions<S> {
     }
 
     /**
-     * The decisions that time can close.
+     * The decisions that time can close. What somebody has drafted for one that shares their clock and that nobody waits for
+     * goes first, as it does when that clock runs out: time is up for it too.
      *
      * @param decision number of one; 0: all that others wait for
      * @throws BadGame if there is none
@@ -251,6 +254,23 @@ final class OpenDecisions<S> {
                     "Time closes nothing here: {open} must be answered.",
                     due.stream().map(OpenDecisions::path).toList());
         }
-        return closable;
+        Set<String> clocks = closable.stream()
+                .map(one -> one.decision().clock())
+                .filter(clock -> !clock.isEmpty())
+                .collect(Collectors.toSet());
+        return Stream.concat(
+                        open.stream()
+                                .filter(one -> one.isMeanwhile() && hasAnswers(one))
+                                .filter(one -> clocks.contains(one.decision().clock())),
+                        closable.stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether somebody has answered who is asked, and not only offered something. */
+    private <C> boolean hasAnswers(Open<S, C> one) {
+        var given = session.answersTo(one.id());
+        return TimeUp.canClose(one, given)
+                && one.questions().stream().anyMatch(question -> given.containsKey(question.id()));
     }
 }

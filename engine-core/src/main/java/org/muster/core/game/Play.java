@@ -25,8 +25,10 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.HouseRule;
 import org.muster.core.data.HouseRules;
 import org.muster.core.data.Yaml;
+import org.muster.core.engine.Answered;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Session;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.BadValue;
@@ -113,7 +115,8 @@ public final class Play<S> {
             }
         });
         RulesetInfo info = loaded.info();
-        if (seats.size() < info.minSeats() || seats.size() > info.maxSeats()) {
+        int there = header.seats().size(); // those whose ids are none, too
+        if (there < info.minSeats() || there > info.maxSeats()) {
             violations.add(
                     info.minSeats() == info.maxSeats()
                             ? Violation.of(
@@ -121,14 +124,14 @@ public final class Play<S> {
                                     "{ruleset} is for {most player|players}; there {n:is|are} {n}.",
                                     info.name(),
                                     info.maxSeats(),
-                                    seats.size())
+                                    there)
                             : Violation.of(
                                     "HOW_MANY_SEATS",
                                     "{ruleset} is for {min} to {max} players; there {n:is|are} {n}.",
                                     info.name(),
                                     info.minSeats(),
                                     info.maxSeats(),
-                                    seats.size()));
+                                    there));
         }
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));
@@ -226,7 +229,43 @@ public final class Play<S> {
             return List.of();
         }
         List<Flaw> flaws = new ArrayList<>(PositionFields.unknown(given, json.steps()));
+        json.flawByHand(given, book).ifPresent(flaws::add);
         flaws.addAll(flaws(start));
+        if (flaws.isEmpty()) {
+            flaws.addAll(answeredByOthers());
+        }
+        return flaws;
+    }
+
+    /** Answers of seats that do not decide together with who was asked. Rules that can't ask are told by who plays on. */
+    private List<Flaw> answeredByOthers() {
+        List<Flaw> flaws = new ArrayList<>();
+        try {
+            Session<S> session = new Session<>(engine, start, (roll, index) -> {
+                throw new IllegalStateException("nobody rolls before the game goes on");
+            });
+            session.answered()
+                    .forEach(open -> open.all().forEach(question -> {
+                        Answered given = start.answersTo(open.id()).get(question.id());
+                        if (given != null && !OpenDecisions.mayAnswer(given.by().id(), question)) {
+                            flaws.add(new Flaw(
+                                    List.of(
+                                            "answers",
+                                            String.valueOf(open.id()),
+                                            question.id().id(),
+                                            "by"),
+                                    Sentence.of(
+                                            "{by} has no say in what {seat} is asked; the answer is by {who}, or by the organizer for them",
+                                            given.by().id(),
+                                            question.id().id(),
+                                            Sentence.either(question.who().stream()
+                                                    .map(Player::id)
+                                                    .toList()))));
+                        }
+                    }));
+        } catch (RuntimeException e) {
+            return List.of();
+        }
         return flaws;
     }
 

@@ -48,10 +48,13 @@ final class Playing<S> {
         if (contribution == null && play.header().isFair() && play.header().isGuarded()) {
             throw new BadGame(
                     "NO_CONTRIBUTION",
-                    "The dice of this game are fair: each answer brings a contribution of 1 to 64 printable characters.");
+                    "The dice of this game are fair: each answer brings a contribution of 1 to 64 printable ASCII characters.");
         }
         if (contribution != null && !FairDice.isContribution(contribution)) {
-            throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
+            throw new BadGame(
+                    "BAD_CONTRIBUTION",
+                    "A contribution to fair dice is 1 to 64 printable ASCII characters: letters from a to z without accents,"
+                            + " digits, blanks and signs.");
         }
     }
 

@@ -81,7 +81,13 @@ record TypedDice(Play<?> play, Roll roll, String by) {
             int sides = roll.pool().sidesOf(i);
             int face = faces.get(i);
             if ((face < 1 || face > sides) && told.add(List.of(sides, face))) {
-                violations.add(Violation.of("NO_SUCH_FACE", "A d{sides} can't show {face}.", sides, face));
+                violations.add(Violation.of(
+                        "NO_SUCH_FACE",
+                        "{purpose}: a d{sides} can't show {face}; it shows 1 to {most}.",
+                        play.named(roll.purpose()),
+                        sides,
+                        face,
+                        sides));
             }
         }
         return violations;

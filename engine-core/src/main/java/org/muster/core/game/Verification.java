@@ -10,9 +10,11 @@ import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.core.audit.Audit;
 import org.muster.core.audit.RollAudit;
+import org.muster.core.data.GameData;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 
 /**
@@ -66,6 +68,7 @@ public record Verification(
         Audit audit =
                 Audit.of(game.header(), game.entries(), game.play().start().rolls());
         List<Violation> violations = new ArrayList<>(audit.violations());
+        violations.addAll(unreadData(game));
         Retelling<S> retelling = Retelling.of(game);
         violations.addAll(retelling.violations());
         Checkpoints checkpoints = game.recording().timeline().replay().checkpoints();
@@ -91,6 +94,26 @@ public record Verification(
                 checkpoints.held() + checkpoints.otherRules(),
                 checkpoints.differs(),
                 violations);
+    }
+
+    /** What a game brings that nobody reads, by the version of its ruleset that it was opened with. */
+    private static List<Violation> unreadData(Game<?> game) {
+        Header opened = ((Entry.Opened) game.entries().get(0).body()).header();
+        List<Violation> violations = new ArrayList<>();
+        if (opened.isGuarded()
+                && opened.ruleset().version().equals(game.play().info().version())
+                && game.play().setup().data() instanceof GameData data) {
+            for (String name : opened.data().keySet()) {
+                if (!data.hashes().containsKey(name)) {
+                    violations.add(Violation.of(
+                            "NO_SUCH_DATA",
+                            "Entry 0: the game brings data {name}, and {ruleset} reads none of that name.",
+                            name,
+                            opened.ruleset().id()));
+                }
+            }
+        }
+        return violations;
     }
 
     /** How many rolls were made that count no longer. */

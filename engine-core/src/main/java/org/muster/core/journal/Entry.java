@@ -77,7 +77,13 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
     }
 
     /** What was done. */
-    public sealed interface Body {}
+    public sealed interface Body {
+
+        /** Why, in the words of who wrote it; mostly nothing. */
+        default String reason() {
+            return "";
+        }
+    }
 
     /** The game was opened. Always the first entry, and only that. */
     public record Opened(Header header) implements Body {}

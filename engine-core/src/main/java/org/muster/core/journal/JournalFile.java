@@ -95,13 +95,11 @@ public final class JournalFile implements JournalStore {
             }
             byte[] rest = bytes(channel, length, channel.size());
             if (head.isFollowedBy(rest)) {
-                channel.write(ByteBuffer.wrap(new byte[] {'\n'}), channel.size());
-                channel.force(true);
+                complete(channel);
                 catchUp(channel);
                 return Optional.of(new Recovered(true, null));
             }
-            Path kept = free();
-            keep(rest, kept);
+            Path kept = kept(rest);
             channel.truncate(length);
             channel.force(true);
             cutOff = 0;
@@ -109,15 +107,46 @@ public final class JournalFile implements JournalStore {
         }
     }
 
-    /** Written through once: a file that is written through piece by piece takes a minute for what takes a second. */
-    private static void keep(byte[] bytes, Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            ByteBuffer rest = ByteBuffer.wrap(bytes);
-            while (rest.hasRemaining()) {
-                channel.write(rest);
-            }
+    private void complete(FileChannel channel) throws IOException {
+        long size = channel.size();
+        try {
+            channel.write(ByteBuffer.wrap(new byte[] {'\n'}), size);
             channel.force(true);
+        } catch (IOException e) {
+            channel.truncate(size);
+            throw unwritten(path, e);
         }
+    }
+
+    /** Where the bytes are that were cut off; where there is no room for all of them, none are. */
+    private Path kept(byte[] bytes) throws IOException {
+        Path file = free();
+        boolean whole = false;
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            try {
+                // written through once: a file that is written through piece by piece takes a minute for what takes a
+                // second
+                for (ByteBuffer rest = ByteBuffer.wrap(bytes); rest.hasRemaining(); ) {
+                    channel.write(rest);
+                }
+                channel.force(true);
+                whole = true;
+            } finally {
+                if (!whole) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException e) {
+            throw unwritten(file, e);
+        }
+        return file;
+    }
+
+    private NotStored unwritten(Path file, IOException why) {
+        NotStored told = new NotStored(
+                "{why}; {game} is as it was", NotStored.of(file, why).sentence(), path);
+        told.initCause(why);
+        return told;
     }
 
     private Path free() {

@@ -98,7 +98,9 @@ final class AnswerJson {
                     }
                     yield new Answer.Fields(fields);
                 }
-                default -> context.reportInputMismatch(Answer.class, "%s is no answer", token.asString());
+                default ->
+                    context.reportInputMismatch(
+                            Answer.class, "%s is no answer; leave out what is not said", token.asString());
             };
         }
     }

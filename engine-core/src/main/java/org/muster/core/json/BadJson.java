@@ -34,14 +34,26 @@ public class BadJson extends RuntimeException {
                     "Cannot deserialize value of type `?(?:int|long|java.lang.Integer|java.lang.Long)`? from String (\".*?\").*",
                     found -> Sentence.of("{value} is no whole number", found.group(1)))
             .with(
-                    "Cannot coerce Floating-point value \\((.*?)\\) to .*",
-                    found -> Sentence.of("{value} is no whole number", found.group(1)))
-            .with(
                     "Cannot deserialize value of type `?(?:double|java.lang.Double)`? from String (\".*?\").*",
                     found -> Sentence.of("{value} is no number", found.group(1)))
             .with(
                     "Cannot deserialize value of type `?(?:boolean|java.lang.Boolean)`? from String (\".*?\").*",
                     found -> Sentence.of("{value} is neither true nor false", found.group(1)))
+            .with(
+                    "Cannot coerce (?:Integer|Floating-point|String) value \\((.*?)\\) to `?(?:boolean|java.lang.Boolean)\\b.*",
+                    found -> Sentence.of("{value} is neither true nor false", found.group(1)))
+            .with(
+                    "Cannot coerce String value \\((.*?)\\) to `?(?:int|long|java.lang.Integer|java.lang.Long)\\b.*",
+                    found -> Sentence.of("{value} is no whole number", found.group(1)))
+            .with(
+                    "Cannot coerce String value \\((.*?)\\) to `?(?:double|java.lang.Double)\\b.*",
+                    found -> Sentence.of("{value} is no number", found.group(1)))
+            .with(
+                    "Cannot coerce (?:Integer|Floating-point|Boolean) value \\((.*?)\\) to `?java.lang.String\\b.*",
+                    found -> Sentence.of("a text is wanted here, not {value}", found.group(1)))
+            .with(
+                    "Cannot coerce Floating-point value \\((.*?)\\) to .*",
+                    found -> Sentence.of("{value} is no whole number", found.group(1)))
             .with("Cannot deserialize value .*? from Array value .*", found -> Sentence.of("a list can't stand here"))
             .with(
                     "Cannot deserialize value .*? from Object value .*",
@@ -89,7 +101,6 @@ public class BadJson extends RuntimeException {
             .with(
                     "Cannot deserialize Map key .*? from String (\".*?\").*",
                     found -> Sentence.of("{name} is no name that can stand here", found.group(1)))
-            .with(PROBLEM + "Cannot invoke .*", found -> Sentence.of("a value is missing here"))
             .with(PROBLEM + "(.*)", found -> Sentence.verbatim(found.group(1)))
             .with(
                     "(Cannot|Could not|Unexpected|Invalid|Illegal|Unrecognized|Unable|Failed|Missing|Unresolved|Conflicting) .*",

@@ -1,6 +1,7 @@
 package org.muster.core.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.regex.Pattern;
 import org.muster.api.decision.Answer;
 import org.muster.api.text.Legible;
@@ -10,8 +11,11 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** How JSON is written and read everywhere: strictly, and the same on every machine. */
@@ -46,10 +50,24 @@ public final class Json {
                 .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                // in a list at any depth, also in one that becomes a thing of its own, as [x, y] does
+                .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
                 // a record's question isX() is no component of it
                 .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
                 .addModule(new Records())
                 .addModule(AnswerJson.module());
+    }
+
+    /** The same mapper for what somebody has written: 7 is not true, 7 is no text, and "7" is no number. */
+    static JsonMapper ofItsKind(JsonMapper mapper) {
+        return mapper.rebuild()
+                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .withCoercionConfig(
+                        LogicalType.Textual,
+                        text -> text.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                                .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                                .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+                .build();
     }
 
     /**
@@ -62,6 +80,15 @@ public final class Json {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
             throw BadJson.of(e);
+        }
+    }
+
+    /** Whether it is JSON, whatever it says. */
+    public static boolean isJson(String text) {
+        try {
+            return !MAPPER.readTree(text).isMissingNode();
+        } catch (JacksonException e) {
+            return false;
         }
     }
 

@@ -22,7 +22,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
  */
 public final class SentenceJson {
 
-    private static final String SAY = "say";
+    static final String SAY = "say";
     private static final String SEAT = "seat";
 
     private SentenceJson() {}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -50,6 +51,8 @@ public final class StateJson<S> {
     private final PhaseIds phases;
     private final StateBytes values;
     private final PositionBytes<S> positions;
+    /** Whether what is read was written by a hand: nothing in it is taken for another kind of thing than it is. */
+    private final boolean byHand;
     /** What the last was written into, unless somebody writes just now: its room is not made anew for each phase's end. */
     private final AtomicReference<JsonBytes> spare = new AtomicReference<>();
 
@@ -75,6 +78,19 @@ public final class StateJson<S> {
         this.phases = new PhaseIds(ruleset.pipeline());
         this.values = new StateBytes(mapper, book, BOOK);
         this.positions = new PositionBytes<>(values, this.steps);
+        this.byHand = false;
+    }
+
+    /** The same for what was written by a hand; what was saved is read as it always was. */
+    private StateJson(StateJson<S> saved) {
+        this.stateType = saved.stateType;
+        this.book = saved.book;
+        this.mapper = Json.ofItsKind(saved.mapper);
+        this.steps = saved.steps;
+        this.phases = saved.phases;
+        this.values = saved.values;
+        this.positions = saved.positions;
+        this.byHand = true;
     }
 
     private static <B> SimpleModule bookModule(Class<B> type) {
@@ -179,12 +195,52 @@ public final class StateJson<S> {
                 end.isObject() ? result(end, book) : null);
     }
 
+    /** What a position that somebody has written takes for another kind of thing than it is. */
+    public Optional<Flaw> flawByHand(JsonNode json, Object rules) {
+        try {
+            Position<S> unused = new StateJson<>(this).position(json, rules);
+            return Optional.empty();
+        } catch (BadValue e) {
+            return Optional.of(e.flaw());
+        }
+    }
+
     private Answered answered(JsonNode json, Object book, List<Object> path) {
         return new Answered(
                 json.has("answer") ? read(json.path("answer"), Answer.class, book, with(path, "answer")) : null,
                 player(required(json, path, "by").asString(""), with(path, "by")),
-                json.path("confirmed").asBoolean(true),
-                json.path("lapsed").asBoolean(false));
+                truth(json, path, "confirmed", true),
+                truth(json, path, "lapsed", false));
+    }
+
+    private boolean truth(JsonNode json, List<Object> path, String field, boolean otherwise) {
+        JsonNode value = json.path(field);
+        if (byHand && !value.isBoolean() && !value.isMissingNode()) {
+            throw new BadValue(with(path, field), Sentence.of("{value} is neither true nor false", value.toString()));
+        }
+        return value.asBoolean(otherwise);
+    }
+
+    /** What people call a branch of the agenda, or how a game ended. */
+    private Sentence words(JsonNode json, List<Object> path, String field) {
+        JsonNode value = json.path(field);
+        if (byHand) {
+            mustBeWords(value, with(path, field));
+        }
+        return SentenceJson.read(value);
+    }
+
+    private static void mustBeWords(JsonNode words, List<Object> path) {
+        if (words.has(SentenceJson.SAY)) {
+            for (Map.Entry<String, JsonNode> part : words.properties()) {
+                boolean isWords = part.getValue().isObject() || part.getKey().equals(SentenceJson.SAY);
+                if (isWords) {
+                    mustBeWords(part.getValue(), with(path, part.getKey()));
+                }
+            }
+        } else if (words.isValueNode() && !words.isString() && !words.isNull()) {
+            throw new BadValue(path, Sentence.of("a text is wanted here, not {value}", words.toString()));
+        }
     }
 
     /** All that is wrong with a position that was read, {@code files} being the ids of the game's files. */
@@ -198,7 +254,8 @@ public final class StateJson<S> {
         }
         agenda.counters.mustAgree();
         position.answers()
-                .forEach((id, given) -> flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", id))));
+                .forEach((id, given) ->
+                        flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", String.valueOf(id)))));
         if (position.result() != null) {
             flaws.addAll(ranked(position.result().ranking(), known));
         }
@@ -303,26 +360,26 @@ public final class StateJson<S> {
 
     private Result result(JsonNode end, Object book) {
         List<List<Player>> ranking = new ArrayList<>();
-        for (JsonNode place : end.path("ranking")) {
+        for (JsonNode place : listed(end.path("ranking"), List.of("result", "ranking"))) {
             ranking.add(List.of(read(place, Player[].class, book, List.of("result", "ranking", ranking.size()))));
         }
         return new Result(
                 ranking,
-                SentenceJson.read(end.path("reason")),
+                words(end, List.of("result"), "reason"),
                 List.of(read(end.path("rules"), String[].class, book, List.of("result", "rules"))));
     }
 
     /** @param above ids of the round and phase that it lies in */
     private Agenda<S> agenda(JsonNode json, Object book, List<String> above, List<Object> path) {
         if (named(json, path).has("inOrder")) {
-            Sentence title = SentenceJson.read(json.path("title"));
+            Sentence title = words(json, path, "title");
             String id = json.has("id") ? json.path("id").asString("") : phases.of(title.in(Language.ENGLISH), above);
             List<String> inside = id.isEmpty() ? above : with(above, id);
             return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside, with(path, "inOrder")));
         }
         if (json.has("inAnyOrder")) {
             return Agenda.inAnyOrder(
-                    SentenceJson.read(json.path("title")),
+                    words(json, path, "title"),
                     agendas(json.path("inAnyOrder"), book, above, with(path, "inAnyOrder")));
         }
         if (json.has("meanwhile")) {
@@ -339,12 +396,18 @@ public final class StateJson<S> {
         List<String> unknown = json.propertyNames().stream()
                 .filter(name -> !name.equals("opened"))
                 .toList();
+        String known = String.join(", ", steps.written());
         throw new BadValue(
                 path,
-                Sentence.of(
-                        "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
-                        unknown,
-                        String.join(", ", steps.written())));
+                unknown.isEmpty()
+                        ? Sentence.of(
+                                "nothing is to be done here; a step is wanted, or inOrder, inAnyOrder or meanwhile; steps"
+                                        + " are {known}",
+                                known)
+                        : Sentence.of(
+                                "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
+                                unknown,
+                                known));
     }
 
     private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above, List<Object> path) {

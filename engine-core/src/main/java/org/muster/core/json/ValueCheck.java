@@ -193,10 +193,10 @@ public final class ValueCheck {
 
     private void judge(Object value, Laws laws) {
         Between between = laws.between;
-        if (between != null
-                && value instanceof Number number
-                && !(number.doubleValue() >= between.min() && number.doubleValue() <= between.max())) {
-            flaw(wanted(number, between));
+        if (value instanceof Number number && between != null) {
+            within(number, between.min(), between.max());
+        } else if (value instanceof Integer || value instanceof Long) {
+            counted((Number) value);
         }
         Id id = laws.id;
         if (id != null && name(value).isEmpty()) {
@@ -226,14 +226,26 @@ public final class ValueCheck {
         }
     }
 
-    private static Sentence wanted(Number number, Between between) {
-        boolean tooLittle = number.doubleValue() < between.min();
-        if (tooLittle && between.max() == Between.MOST) {
-            return Sentence.of("{n} is too little; {min} is the least", number, between.min());
+    /** What a file says is added up and multiplied; a state may hold numbers that count nothing. */
+    private void counted(Number number) {
+        if (book == null) {
+            within(number, Between.LEAST, Between.MOST);
         }
-        return between.min() == Integer.MIN_VALUE || !tooLittle && between.max() == Between.MOST
-                ? Sentence.of("{n} is too much; {max} is the most", number, between.max())
-                : Sentence.of("{n} is not from {min} to {max}", number, between.min(), between.max());
+    }
+
+    private void within(Number number, long min, long max) {
+        if (!(number.doubleValue() >= min && number.doubleValue() <= max)) {
+            flaw(wanted(number, min, max));
+        }
+    }
+
+    private static Sentence wanted(Number number, long min, long max) {
+        if (number.doubleValue() < min && (max == Between.MOST || min == Between.LEAST)) {
+            return Sentence.of("{n} is too little; {min} is the least", number, min);
+        }
+        return number.doubleValue() > max && (max == Between.MOST || min == Between.LEAST)
+                ? Sentence.of("{n} is too much; {max} is the most", number, max)
+                : Sentence.of("{n} is not from {min} to {max}", number, min, max);
     }
 
     private void refer(JsonNode ids, RefersTo refers, Ids all) {

@@ -21,7 +21,7 @@ public sealed interface Command {
      * @param seat the seat answered for
      * @param decision number of the decision; 0: as {@link Game#meant} has it
      * @param confirmed whether others need not wait for this seat any longer
-     * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
+     * @param contribution to fair dice, 1 to 64 printable ASCII characters that nobody could foresee, or null
      */
     record Choose(
             Player seat,

@@ -12,13 +12,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
+import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
+import org.muster.core.json.Json;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A host who has the key and the engine, and writes what it likes between honest entries: all hashes fit, all dice are
@@ -166,6 +171,44 @@ class DishonestHostTest {
         assertThat(judged(turn(game, 2))).contains("Entry 8: anna joins, and has put something in before");
         Game<Nim.Heap> other = with(opened("fair"), "bert", new Entry.Joined(ANNA, "x"), new Entry.Joined(BERT, "y"));
         assertThat(judged(other)).contains("Entry 1: bert can't join for anna");
+    }
+
+    @Test
+    void nobodyJoinsWhereNothingIsPutIntoTheDice() {
+        Game<Nim.Heap> game = with(turn(opened("seeded"), 1), "anna", new Entry.Joined(ANNA, "late"));
+        assertThat(judged(game)).contains("anna joins, and the dice of this game take nothing of anybody");
+    }
+
+    @Test
+    void aReasonShowsWhatItSays() {
+        for (Entry.Body body : List.of(new Entry.Closed("late \u202e"), new Entry.Rewound(0, "late \u202e"))) {
+            assertThat(judged(with(turn(opened("seeded"), 1), ORGANIZER, body)))
+                    .contains("the reason has U+202E, which can't stand on a line");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aGameBringsNoDataThatNobodyReads(boolean hashed) {
+        Game<Nim.Heap> game = turn(opened("seeded"), 1);
+        Header header = game.header();
+        JsonNode brought = Json.read("\"x\"");
+        OrderedMap<String, String> hashes = hashed
+                ? header.hashes().with("zzz", Sha256.hex(brought.toString()))
+                : header.hashes().with("zzz", Sha256.hex("y"));
+        Journal journal = new Journal();
+        for (Entry entry : game.entries()) {
+            Entry.Body body = entry.body() instanceof Entry.Opened
+                    ? new Entry.Opened(header.with(OrderedMap.of("zzz", brought))
+                            .playedBy(
+                                    header.ruleset().version(), header.ruleset().hash(), hashes))
+                    : entry.body();
+            journal.append(entry.at(), entry.by(), body);
+        }
+        assertThat(Verification.of(game.play(), journal).violations().toString())
+                .contains("brings data zzz")
+                .contains("reads none of that name")
+                .matches(told -> told.contains("its hash is not that of it") != hashed);
     }
 
     @Test

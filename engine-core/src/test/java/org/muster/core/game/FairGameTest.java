@@ -287,7 +287,8 @@ class FairGameTest {
                 .hasMessageContaining("Bert has not joined yet");
         assertThatThrownBy(() -> game.join("anna", anna, "eight")).hasMessageContaining("joined already");
         assertThatThrownBy(() -> game.join("anna", bert, "eight")).hasMessageContaining("can't join for Bert");
-        assertThatThrownBy(() -> game.join("bert", bert, "\u001b")).hasMessageContaining("printable");
+        assertThatThrownBy(() -> game.join("bert", bert, "xé"))
+                .hasMessageContaining("ASCII characters: letters from a to z without accents");
         game.join("organizer", bert, "for Bert");
         assertThat(game.pendingRoll()).isEmpty();
         assertThat(game.awaited()).isEmpty();

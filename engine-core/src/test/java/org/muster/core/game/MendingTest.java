@@ -82,7 +82,8 @@ class MendingTest {
         assertThatThrownBy(() -> table.game.amend("organizer", 0, one, ""))
                 .hasMessage("The entry is no answer and no single roll, so it can't be mended.");
         for (String faces : List.of("[1]", "[1, 2, 3]", "[1, 7]", "[0, 1]", "7", "\"six\"")) {
-            assertThatThrownBy(() -> table.amend(rolled, faces)).hasMessageContaining("is no result of 2d6.");
+            assertThatThrownBy(() -> table.amend(rolled, faces))
+                    .hasMessageEndingWith(" is no result of 2d6; results are from 1,1 to 6,6.");
         }
         assertThat(table.amend(rolled, "[6, 1]")).isEmpty();
         assertThat(table.state().done()).contains("1 takes 7");

@@ -59,6 +59,21 @@ class PlayTest {
                         "BAD_SEAT No seat can be called spectator: that is who watches in a game; give it another id.");
     }
 
+    /** Who can't be called so sits there all the same. */
+    @Test
+    void aSeatWithAWrongIdIsCounted() {
+        TinyRuleset<Market.Day> two = new Market() {
+            @Override
+            protected int most() {
+                return 1;
+            }
+        };
+        assertThatThrownBy(() -> Games.open(two, "seats: {A: Anna}\nseed: 1\n"))
+                .hasMessage("a seat's id is 1 to 40 of a-z, 0-9, - and _, not \"A\"");
+        assertThatThrownBy(() -> Games.open(two, "seats: {A: Anna, bert: Bert}\nseed: 1\n"))
+                .hasMessageContaining("Tiny is for 1 player; there are 2.");
+    }
+
     @Test
     void asManySitAsTheBookSays() {
         assertThat(refused("{a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J}"))
@@ -173,6 +188,65 @@ class PlayTest {
         assertThat(bad.violations())
                 .isNotEmpty()
                 .allSatisfy(one -> assertThat(one.at()).startsWith("position.state.players"));
+    }
+
+    private static List<String> flawsOf(ObjectNode json) {
+        return catchThrowableOfType(BadGame.class, () -> Games.open(new Short(), Market.TWO, json))
+                .violations()
+                .stream()
+                .map(one -> one.at() + ": " + one.sentence())
+                .toList();
+    }
+
+    private static ObjectNode answered(String by, String more) {
+        Games<Market.Day> table = Games.open(new Short(), Market.TWO);
+        ObjectNode json = position(1);
+        json.set(
+                "answers",
+                Json.read("{\"%d\": {\"anna\": {\"answer\": 3, \"by\": \"%s\"%s}}}"
+                        .formatted(Market.decision(table, "Bids"), by, more)));
+        return json;
+    }
+
+    @Test
+    void whoDoesNotDecideWithOneDoesNotAnswerForThemInAPosition() {
+        for (String right : List.of("anna", "organizer")) {
+            Games<Market.Day> table = Games.open(new Short(), Market.TWO, answered(right, ""));
+            assertThat(table.game.position().answersTo(Market.decision(table, "Bids")))
+                    .hasSize(1);
+        }
+        assertThat(flawsOf(answered("bert", "")))
+                .singleElement()
+                .asString()
+                .matches(
+                        "position.answers.\\d+.anna.by: bert has no say in what anna is asked; the answer is by anna, or"
+                                + " by the organizer for them");
+    }
+
+    @Test
+    void nothingInAPositionIsTakenForAnotherKindOfThing() {
+        assertThat(flawsOf(answered("anna", ", \"confirmed\": 1")))
+                .singleElement()
+                .asString()
+                .endsWith(".anna.confirmed: 1 is neither true nor false");
+        ObjectNode words = position(1);
+        ((ObjectNode) words.path("state")).putArray("done").add(7);
+        assertThat(flawsOf(words)).containsExactly("position.state.done.0: a text is wanted here, not 7");
+        ObjectNode number = position(1);
+        ((ObjectNode) number.path("state")).put("day", "1");
+        assertThat(flawsOf(number)).containsExactly("position.state.day: \"1\" is no whole number");
+        ObjectNode title = position(1);
+        ((ObjectNode) title.path("agenda")).put("title", -1);
+        assertThat(flawsOf(title)).containsExactly("position.agenda.title: a text is wanted here, not -1");
+    }
+
+    /** It was taken once, and a game that was opened so goes on. */
+    @Test
+    void aSavedPositionIsReadAsItAlwaysWas() {
+        ObjectNode number = position(2);
+        ((ObjectNode) number.path("state")).put("day", "2");
+        Play<Market.Day> play = play("");
+        assertThat(play.json().position(number, play.book()).state().day()).isEqualTo(2);
     }
 
     record Trip(List<Player> players, @RefersTo("towns") String town) {}

@@ -1,13 +1,16 @@
 package org.muster.core.json;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.core.data.Yaml;
+import tools.jackson.core.JacksonException;
 
 /** What is wrong with a file is told in words of files, not of Java. */
 class BadJsonTest {
@@ -38,6 +41,7 @@ class BadJsonTest {
             stripes | {a: 1}      | stripes: names with values can't stand here
             stripes | 1.5         | stripes: 1.5 is no whole number
             wide    | broad       | wide: "broad" is no number
+            waving  | 7           | waving: 7 is neither true nor false
             waving  | perhaps     | waving: "perhaps" is neither true nor false
             words   | a           | words: text can't stand here
             words   | 7           | words: a number can't stand here
@@ -54,6 +58,40 @@ class BadJsonTest {
                 .isInstanceOf(BadJson.class)
                 .hasMessageStartingWith("line ")
                 .hasMessageEndingWith(told);
+    }
+
+    record Place(int x, int y) {
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        static Place of(List<Integer> xy) {
+            return new Place(xy.get(0), xy.get(1));
+        }
+    }
+
+    record Field(List<Place> at, Map<String, List<List<Double>>> zones) {}
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            [[null, 1]] | {}             | at.0.0: nothing is written here
+            [[1, null]] | {}             | at.0.1: nothing is written here
+            [null]      | {}             | at.0: nothing is written here
+            [["", 1]]   | {}             | at.0.0: an empty text can't stand here
+            []          | {a: null}      | zones.a: nothing is written here
+            []          | {a: [null]}    | zones.a.0: nothing is written here
+            []          | {a: [[null]]}  | zones.a.0.0: nothing is written here
+            []          | {a: [["", 1]]} | zones.a.0.0: an empty text can't stand here
+            """)
+    void nothingInAListIsToldAtItsPlace(String at, String zones, String told) {
+        assertThatThrownBy(() -> Yaml.read("at: " + at + "\nzones: " + zones + "\n", Field.class))
+                .isInstanceOf(BadJson.class)
+                .hasMessageStartingWith("line ")
+                .hasMessageEndingWith(told);
+        if (told.endsWith("written here")) {
+            String json = "{\"at\": %s, \"zones\": %s}".formatted(at, zones.replace("a:", "\"a\":"));
+            assertThatThrownBy(() -> Json.MAPPER.readValue(json, Field.class))
+                    .isInstanceOfSatisfying(
+                            JacksonException.class,
+                            e -> assertThat(BadJson.of(e).getMessage()).endsWith(told));
+        }
     }
 
     @Test

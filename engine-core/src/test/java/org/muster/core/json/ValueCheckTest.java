@@ -121,4 +121,28 @@ class ValueCheckTest {
         assertThat(told(GOOD.replace("ash: 0", "ash: 2147483647")))
                 .containsExactly("line 4, column 10: stores.ash: 2147483647 is too much; 1000000 is the most");
     }
+
+    record Prices(
+            OrderedMap<String, Integer> prices,
+            @Between(max = 9) int off,
+            double far) {}
+
+    /** Nobody has said so of it, and it would be added to others all the same. */
+    @Test
+    void aNumberOfAFileOfWhichNothingIsSaidIsNoMoreAndNoLess() {
+        String good = "{prices: {bow: -1000000}, off: -1000000, far: 2.1e9}";
+        Prices prices = Yaml.read(good, Prices.class);
+        assertThat(ValueCheck.flaws(prices, new Ids(List.of()))).isEmpty();
+        Prices wild = new Prices(OrderedMap.of("bow", 1_000_001), -1_000_001, 2e9);
+        assertThat(ValueCheck.flaws(wild, new Ids(List.of())).stream()
+                        .map(flaw -> flaw.place() + ": " + flaw.why())
+                        .toList())
+                .containsExactly(
+                        "prices.bow: 1000001 is too much; 1000000 is the most",
+                        "off: -1000001 is too little; -1000000 is the least");
+        assertThat(ValueCheck.flaws(wild, new Ids(List.of()), String.class, List.of()))
+                .as("a state may hold what counts nothing, but not what is said to be from to")
+                .singleElement()
+                .satisfies(flaw -> assertThat(flaw.place()).isEqualTo("off"));
+    }
 }

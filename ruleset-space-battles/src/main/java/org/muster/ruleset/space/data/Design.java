@@ -40,7 +40,7 @@ public record Design(
         @Nullable @Between(min = 0) Integer snubDefence,
         @Nullable @Between(min = 0) Integer carries,
         @Nullable @Between(min = 0) Integer launches,
-        @Nullable @Between(min = 0) Integer price,
+        @Nullable @Between(min = 0, max = 10_000) Integer price,
         String symbol)
         implements Profile {
 

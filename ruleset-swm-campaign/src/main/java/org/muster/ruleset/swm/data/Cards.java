@@ -26,7 +26,7 @@ public record Cards(List<Line> figures) {
             String name,
             @Nullable String persona,
             Faction faction,
-            @Between(min = 0) int cost,
+            @Between(min = 0, max = 10_000) int cost,
             @Nullable Boolean unique,
             @Nullable Size size,
             @Nullable @Between(min = 0) Integer rate,

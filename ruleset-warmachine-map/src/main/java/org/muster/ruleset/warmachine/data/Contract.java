@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
@@ -18,7 +19,7 @@ public record Contract(
         String name,
         Faction faction,
         @Nullable String benefit,
-        @Nullable OrderedMap<@RefersTo("troops") String, Integer> faBonus,
+        @Nullable OrderedMap<@RefersTo("troops") String, @Between(min = 0, max = 100) Integer> faBonus,
         List<@RefersTo("troops") String> members) {
 
     public Contract {

@@ -28,21 +28,22 @@ public record Troop(
         String name,
         Faction faction,
         Category cat,
-        @Nullable @Between(min = 0) Integer fa,
+        @Nullable @Between(min = 0, max = 10_000) Integer fa,
         @Nullable String character,
-        @Nullable @Between(min = 0) Integer cost,
+        @Nullable @Between(min = 0, max = 10_000) Integer cost,
         @Nullable List<Size> sizes,
         @Nullable @Between(min = 0) Integer casterPoints,
         @Nullable Boolean battlegroup,
         @Nullable Boolean battleEngineCaster,
         @Nullable @RefersTo("troops") String attachesTo,
-        @Nullable @Between(min = 0) Integer perUnit,
-        @Nullable @Between(min = 0) Integer models,
+        @Nullable @Between(min = 0, max = 1_000) Integer perUnit,
+        @Nullable @Between(min = 0, max = 1_000) Integer models,
         @Nullable List<Faction> worksFor) {
 
     /** How many models a unit has, attachments apart, and what it costs then. */
     public record Size(
-            @Between(min = 1) int models, @Between(min = 0) int cost) {}
+            @Between(min = 1, max = 1_000) int models,
+            @Between(min = 0, max = 10_000) int cost) {}
 
     /** Whether it is a named person: at most one in all of a player's forces. */
     public boolean isCharacter() {
