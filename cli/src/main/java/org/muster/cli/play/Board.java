@@ -94,9 +94,10 @@ final class Board {
     }
 
     /**
-     * Once a phase, and where others have moved pieces since, only if it looks different. Where it leaves no room for a question below it, only what lies around
-     * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing, but
-     * for the first time, when nobody knows it: then it may fill the screen by itself. How to see all is told.
+     * Once a phase, and where others have moved pieces since, only if it looks different. Where it leaves no room for a
+     * question below it, only what lies around the things that are asked about is drawn, of all of it the map alone, and
+     * where that has no room either nothing, but for the first time, when nobody knows it: then it may fill the screen by
+     * itself. How to see all is told.
      *
      * @param options of the question
      * @param afterOthers whether somebody else has chosen last

@@ -55,56 +55,60 @@ record FieldPrompt(
             }
         }
         prompt.showing().head(field.option().label(), here);
-        if (field.otherwise() != null && field.options().parts().isEmpty()) {
+        Optional<Boolean> isSaid = field.otherwise() == null ? Optional.empty() : onALine(here, before, given);
+        if (isSaid.isPresent()) {
+            return isSaid.get();
+        }
+        Optional<Answer> answer = prompt.ask(here);
+        answer.ifPresent(one -> given.put(key(), one));
+        return answer.isPresent();
+    }
+
+    /**
+     * What is said on a line, or left out, of what may be left out, in {@code given}.
+     *
+     * @return whether it got an answer; empty: it is to be told part by part
+     */
+    private Optional<Boolean> onALine(Place here, @Nullable Answer before, Map<String, Answer> given) {
+        if (field.options().parts().isEmpty()) {
             prompt.showing().some(prompt.showing().listed(here));
         }
-        while (field.otherwise() != null) {
+        while (true) {
             Optional<String> line = prompt.typed(
                     here,
                     here.knowing(null).prompt(leaving(before)),
                     List.of("+", NONE),
                     () -> prompt.inWords(field.options()));
             if (line.isEmpty() && prompt.isBeginning()) {
-                return false;
+                return Optional.of(false);
             }
-            if (prompt.leftToChance()) {
-                Optional<Answer> any = prompt.byChance(field.options());
-                if (any.isPresent()) {
-                    given.put(key(), any.get());
-                    return true;
-                }
-                continue;
+            boolean chance = prompt.leftToChance();
+            if (line.isEmpty() && !chance) {
+                return Optional.of(false);
             }
-            if (line.isEmpty()) {
-                return false;
-            }
-            String said = line.get();
-            if (said.isEmpty() || isEnd(here, said)) {
-                return true;
+            String said = line.orElse("");
+            if (!chance && (said.isEmpty() || isEnd(here, said))) {
+                return Optional.of(true);
             }
             if (Names.isNobody(said)) {
                 given.remove(key());
-                return true;
+                return Optional.of(true);
             }
             if (said.equals("+")) {
-                break;
+                return Optional.empty();
             }
-            Optional<Answer> answer = prompt.inLine(here, said)
-                    .filter(one -> field.options().read(one).isOk());
-            if (answer.isPresent()) {
-                given.put(key(), answer.get());
-                return true;
+            Optional<Answer> answer = chance
+                    ? prompt.byChance(field.options())
+                    : prompt.inLine(here, said)
+                            .filter(one -> field.options().read(one).isOk());
+            answer.ifPresent(one -> given.put(key(), one));
+            if (answer.isPresent() || prompt.isEnded()) {
+                return Optional.of(answer.isPresent());
             }
-            if (prompt.isEnded()) {
-                return false;
-            }
-            if (!prompt.goesBack()) { // out of what belongs to it
+            if (!chance && !prompt.goesBack()) { // out of what belongs to it
                 prompt.showing().notUnderstood(field.options(), said);
             }
         }
-        Optional<Answer> answer = prompt.ask(here);
-        answer.ifPresent(one -> given.put(key(), one));
-        return answer.isPresent();
     }
 
     /** Whether one word is what is wrong with the form so far. */
