@@ -67,11 +67,14 @@ record TypedDice(Play<?> play, Roll roll, String by) {
 
     private List<Violation> violations(List<Integer> faces) {
         List<Violation> violations = new ArrayList<>();
+        // what it is for may be a secret from the organizer, who types it for somebody
+        boolean known = roll.audience().includes(Viewer.of(new Player(by)));
+        Sentence what = known ? play.named(roll.purpose()) : Sentence.of("This roll");
         if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
-                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given.",
-                    play.named(roll.purpose()),
+                    "{what} takes {n die|dice} ({pool}); {given} {given:is|are} given.",
+                    what,
                     roll.pool().count(),
                     roll.pool(),
                     faces.size()));
@@ -83,8 +86,8 @@ record TypedDice(Play<?> play, Roll roll, String by) {
             if ((face < 1 || face > sides) && told.add(List.of(sides, face))) {
                 violations.add(Violation.of(
                         "NO_SUCH_FACE",
-                        "{purpose}: a d{sides} can't show {face}; it shows 1 to {most}.",
-                        play.named(roll.purpose()),
+                        "{what}: a d{sides} can't show {face}; it shows 1 to {most}.",
+                        what,
                         sides,
                         face,
                         sides));

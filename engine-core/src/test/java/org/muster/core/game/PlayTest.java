@@ -146,6 +146,18 @@ class PlayTest {
         assertThat(other.header().dice()).isEqualTo(real.header().dice());
     }
 
+    @Test
+    void facesThatCantBeAreToldWithTheirRollToWhoMayKnowIt() {
+        Play<Market.Day> real = play("dice: physical\n");
+        Roll hers = roll(Audience.only(ANNA));
+        assertThatThrownBy(() -> new TypedDice(real, hers, "anna").mustBeFaces(List.of(7)))
+                .hasMessage("Luck: a d6 can't show 7; it shows 1 to 6.");
+        assertThatThrownBy(() -> new TypedDice(real, hers, "organizer").mustBeFaces(List.of(7)))
+                .hasMessage("This roll: a d6 can't show 7; it shows 1 to 6.");
+        assertThatThrownBy(() -> new TypedDice(real, hers, "organizer").mustBeFaces(List.of(1, 2)))
+                .hasMessage("This roll takes 1 die (d6); 2 are given.");
+    }
+
     // ---- where it starts
 
     /** A market that is not over after the third day is none. */
