@@ -75,11 +75,11 @@ final class PlayedSituation {
         if (position != null && position.isString()) {
             position = Json.read(files.apply(position.asString()));
         }
-        Map<String, JsonNode> given = situation.given();
+        ObjectNode given = situation.given();
         if (given != null) {
             ObjectNode start =
                     position == null ? first(play(loaded, config, files, null)) : (ObjectNode) position.deepCopy();
-            given.forEach((path, value) -> JsonPaths.set(start, path, value));
+            given.properties().forEach(one -> JsonPaths.set(start, one.getKey(), one.getValue()));
             position = start;
         }
         Play<?> play = play(loaded, config, files, position);
@@ -185,7 +185,7 @@ final class PlayedSituation {
         }
         if (expect.state() != null) {
             JsonNode state = state(game);
-            expect.state().forEach((path, value) -> state(state, path, value, wrong));
+            expect.state().properties().forEach(one -> state(state, one.getKey(), one.getValue(), wrong));
         }
         if (expect.asks() != null) {
             expect.asks().forEach((seat, step) -> asks(seat, step, wrong));

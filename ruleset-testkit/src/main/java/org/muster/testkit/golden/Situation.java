@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A situation and what comes of it, as it stands in a YAML file; see docs/testing-a-ruleset.md.
@@ -12,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * @param rules ids of rules that it would miss
  * @param config of the game, as in a game's file
  * @param position where the game starts: as {@code show --json} prints it, or the name of a file beside this one
- * @param given what is different at the start: path in the position, value
+ * @param given what is different at the start: path in the position, value; {@code null}: nothing is there
  * @param dice faces of all dice, in order, but for those that nobody may see
  * @param hidden faces of those that nobody may see, such as of a shuffle, in order; Muster rolls them if it is left out
  * @param choices what is answered, in order: seat and answer, and {@code step} where it is another step than the one that
@@ -24,7 +25,7 @@ record Situation(
         @Nullable List<String> rules,
         @Nullable JsonNode config,
         @Nullable JsonNode position,
-        @Nullable OrderedMap<String, JsonNode> given,
+        @Nullable ObjectNode given,
         @Nullable List<Integer> dice,
         @Nullable List<Integer> hidden,
         @Nullable List<OrderedMap<String, JsonNode>> choices,
@@ -41,7 +42,7 @@ record Situation(
      */
     record Expected(
             @Nullable List<String> events,
-            @Nullable OrderedMap<String, JsonNode> state,
+            @Nullable ObjectNode state,
             @Nullable OrderedMap<String, String> asks,
             @Nullable List<String> refused,
             @Nullable String result) {}
