@@ -142,7 +142,7 @@ class ArmyImportTest {
                 .isWanting(
                         "    -     28  Host > Rider (3)\n",
                         "? Host > Rider: Its number is \"3.0\"; 3 is taken.\n",
-                        "? Host > Rider: Its cost in power is \"?\", which is no number; it is left out.\n",
+                        "? Host > Rider: Its cost in power is \"?\", which is no number of up to nine digits; it is left out.\n",
                         "? Host > Rider: The roster tells no power; the usual 3 is taken.\n",
                         "Ashford band, 7 points: legal.");
         assertThat(cli.text("band.yaml")).contains("power: 3");

@@ -99,11 +99,19 @@ final class Draft {
         return byName.containsKey(called);
     }
 
-    /** A new place; one that is there already is told. */
+    /**
+     * A new place; one that is there already is told.
+     *
+     * @throws Refused if there are too many
+     */
     void place(String called) {
         if (byName.containsKey(called)) {
             warn("MAP_PLACE_TWICE", "{place} is there twice; it is taken once.", plain(called));
             return;
+        }
+        if (byName.size() == Chart.MOST_PLACES) {
+            throw new Refused(
+                    "MAP_TOO_MUCH", "There are more than {most} places, which nobody plays on.", Chart.MOST_PLACES);
         }
         String shown = plain(called);
         byName.put(called, new Place(idOf(shown), shown));

@@ -28,9 +28,6 @@ record TiledMap(
         Map<Integer, Kind> kinds,
         List<Thing> things) {
 
-    /** Hexes of a map that people play on: a hundredth of it. */
-    static final int MOST_HEXES = 40_000;
-
     /** Flags that say how a tile is turned stand above its number. */
     private static final int NUMBER = 0x0fff_ffff;
 

@@ -15,6 +15,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
+import org.muster.api.map.Chart;
 import org.muster.api.space.Point;
 import tools.jackson.databind.JsonNode;
 
@@ -281,13 +282,13 @@ final class TiledParts {
 
         @Override
         public void accept(long tile) {
-            if (++cells > 50 * TiledMap.MOST_HEXES) { // what is empty takes time too
+            if (++cells > 50 * Chart.MOST_PLACES) { // what is empty takes time too
                 throw tooMany();
             }
             int plain = TiledMap.plain(tile);
             if (plain != 0) {
                 all.add(new TiledMap.Cell(left + n % width, top + n / width, plain));
-                if (all.size() > TiledMap.MOST_HEXES) {
+                if (all.size() > Chart.MOST_PLACES) {
                     throw tooMany();
                 }
             }
@@ -299,7 +300,7 @@ final class TiledParts {
                     "MAP_TOO_MUCH",
                     "{file} has more than {most} hexes, which nobody plays on.",
                     source.file(),
-                    TiledMap.MOST_HEXES);
+                    Chart.MOST_PLACES);
         }
     }
 }

@@ -1,11 +1,14 @@
 package org.muster.maps;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.maps.Samples.good;
 import static org.muster.maps.Samples.refused;
 import static org.muster.maps.Samples.sent;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -14,6 +17,8 @@ import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.map.Chart;
 
 /** Files that mean no good, or were cut short. */
 class HostileMapTest {
@@ -42,6 +47,44 @@ class HostileMapTest {
                         .toString())
                 .contains("none.xml");
         assertThat(ForeignMaps.read(Path.of("/dev/zero")).isOk()).isFalse();
+    }
+
+    /** Bohême and Bohàme are two places, whatever their file is written in. */
+    @Test
+    void aFileIsReadAsItSaysThatItIsWritten() throws IOException {
+        String xml = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><game><map><territory name=\"Boh\u00eame\"/>"
+                + "<territory name=\"Boh\u00e0me\"/></map></game>";
+        for (Charset encoding : new Charset[] {ISO_8859_1, UTF_8}) {
+            Path file = Files.write(folder.resolve("map.xml"), xml.getBytes(encoding));
+            Files.write(folder.resolve("centers.txt"), "Boh\u00e0me (7,8)\n".getBytes(encoding));
+            assertThat(good(ForeignMaps.read(file)).chart().places())
+                    .as(encoding.name())
+                    .extracting(Chart.Place::name)
+                    .containsExactly("Boh\u00eame", "Boh\u00e0me");
+            assertThat(good(ForeignMaps.read(file)).warnings())
+                    .as("one of them has a middle")
+                    .filteredOn(one -> one.code().equals("MAP_NOWHERE"))
+                    .hasSize(1);
+        }
+        Path undeclared =
+                Files.write(folder.resolve("map.xml"), xml.substring(44).getBytes(ISO_8859_1));
+        assertThat(ForeignMaps.read(undeclared).violations())
+                .extracting(Violation::code)
+                .containsExactly("MAP_NO_TEXT");
+    }
+
+    @Test
+    void moreThanAnybodyPlaysOnIsRefused() {
+        String five = "<territory name=\"a%1$d\"/><territory name=\"b%1$d\"/><territory name=\"c%1$d\"/><territory"
+                + " name=\"d%1$d\"/><territory name=\"e%1$d\"/>";
+        StringBuilder territories = new StringBuilder();
+        for (int i = 0; i < Chart.MOST_PLACES / 5; i++) {
+            territories.append(String.format(five, i));
+        }
+        String most = "<game><map>" + territories + "%s</map></game>";
+        assertThat(good(sent(String.format(most, ""))).chart().places()).hasSize(Chart.MOST_PLACES);
+        assertThat(refused(String.format(most, "<territory name=\"one more\"/>")))
+                .isEqualTo("MAP_TOO_MUCH");
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.muster.api.text.Sentence;
 /** What stands in a roster: forces, selections, and of them names, numbers, costs. Everything else is stepped over. */
 final class RosterReader {
 
-    private static final int MOST_SELECTIONS = 20_000;
+    private static final int MOST_SELECTIONS = 5_000;
     private static final int MOST_OF_ONE = 10_000;
     private static final String NO_NAME = "(no name)";
     private static final Pattern KNOWN_VERSION = Pattern.compile("2\\.\\d+[a-z]?");
@@ -229,7 +229,7 @@ final class RosterReader {
             oddities.add(
                     path,
                     "ROSTER_COST",
-                    "Its cost in {name} is {value}, which is no number; it is left out.",
+                    "Its cost in {name} is {value}, which is no number of up to nine digits; it is left out.",
                     name,
                     quoted(value));
         }

@@ -225,7 +225,7 @@ class BattleScribeTest {
         assertThat(only(selection).cost("pts")).isEmpty();
         assertThat(warnings(with(selection)))
                 .containsExactly("Host > Cart: Its cost in pts is " + (value.isEmpty() ? "not told" : '"' + value + '"')
-                        + ", which is no number; it is left out.");
+                        + ", which is no number of up to nine digits; it is left out.");
     }
 
     @Test

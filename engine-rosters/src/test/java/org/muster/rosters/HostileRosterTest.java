@@ -151,7 +151,7 @@ class HostileRosterTest {
         assertThat(refusal("<roster>" + "<a>".repeat(100_000))).isEqualTo("ROSTER_TOO_DEEP");
         assertThat(refusal(with("<selection name='a' type='unit' number='1'>".repeat(100_000))))
                 .isEqualTo("ROSTER_TOO_DEEP");
-        assertThat(refusal(with("<selection/>".repeat(20_001)))).isEqualTo("ROSTER_TOO_MUCH");
+        assertThat(refusal(with("<selection/>".repeat(5_001)))).isEqualTo("ROSTER_TOO_MUCH");
         assertThat(refusal(with("<a b=''/>".repeat(600_000)))).isEqualTo("ROSTER_TOO_MUCH");
     }
 
@@ -164,7 +164,7 @@ class HostileRosterTest {
                 .isEqualTo("ROSTER_LONG_PIECE");
         assertThat(refusal("{\"roster\": {\"costs\": [" + "{},".repeat(1_000_001) + "{}]}}"))
                 .isEqualTo("ROSTER_TOO_MUCH");
-        assertThat(refusal("{\"roster\": {\"forces\": [{\"selections\": [" + "{},".repeat(20_001) + "{}]}]}}"))
+        assertThat(refusal("{\"roster\": {\"forces\": [{\"selections\": [" + "{},".repeat(5_001) + "{}]}]}}"))
                 .isEqualTo("ROSTER_TOO_MUCH");
         assertThat(memory(joined("{\"roster\": {\"notes\": \"", endless("Lorem ipsum ")), "ROSTER_TOO_LARGE"))
                 .isLessThan(160 * MB);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport;
@@ -129,7 +130,11 @@ final class ArmyImport implements Callable<Integer> {
     private <B, F> Drafted drafted(KindOfArmy<B, F> kind, BattleScribe.Read read) {
         RosterImport<B, F> rosters = kind.file().rosters().orElseThrow();
         String faction = Objects.requireNonNullElse(wanted.faction(kind), "");
-        RosterImport.Draft<F> draft = BadGame.unlessBad(rosters.draft(kind.book(), read.roster(), faction));
+        Checked<RosterImport.Draft<F>> made = rosters.draft(kind.book(), read.roster(), faction);
+        if (!made.isOk()) { // what is odd in the file may be why
+            throw new BadGame(Violation.both(made.violations(), read.warnings()));
+        }
+        RosterImport.Draft<F> draft = made.value();
         return new Drafted(Yaml.tree(draft.list()), draft.warnings(), draft.fates(), kind.judged(draft.list()));
     }
 

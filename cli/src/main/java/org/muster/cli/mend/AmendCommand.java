@@ -173,7 +173,7 @@ public final class AmendCommand implements Callable<Integer> {
                     runs(entries));
         }
         if (later.secrets()) {
-            console.line("Whether what is answered in secret still holds, only those who answered read.");
+            console.line("Who has answered in secret is asked to confirm it; whether it still holds they alone read.");
         }
     }
 

@@ -99,7 +99,7 @@ public final class FarAmend implements Callable<Integer> {
                     asOtherwise);
         }
         if (secrets) {
-            console.line("Whether what is answered in secret still holds, only those who answered read.");
+            console.line("Who has answered in secret is asked to confirm it; whether it still holds they alone read.");
         }
         deed.print();
         return Exit.DONE;

@@ -43,6 +43,9 @@ public record Chart(
         List<Border> borders,
         @Nullable Raster picture) {
 
+    /** Ten times as many as any map has that people play on; files of more are refused. */
+    public static final int MOST_PLACES = 5_000;
+
     /** Of the width of a chart, the height of a letter: forty fit side by side. */
     private static final double LETTER = 1.0 / 80;
 

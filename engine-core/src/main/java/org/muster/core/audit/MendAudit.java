@@ -119,7 +119,7 @@ final class MendAudit {
         if (was instanceof Entry.Chose before && now instanceof Entry.Chose after) {
             return before.step().equals(after.step())
                     && before.seat().equals(after.seat())
-                    && before.confirmed() == after.confirmed()
+                    && (before.confirmed() || !after.confirmed()) // what is sealed is to be confirmed again
                     && Objects.equals(before.contribution(), after.contribution())
                     && (mended || before.answer().equals(after.answer()));
         }

@@ -1,7 +1,9 @@
 package org.muster.core.data;
 
+import java.util.List;
 import java.util.Optional;
 import org.muster.api.map.Chart;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Flaw;
 import tools.jackson.databind.JsonNode;
@@ -19,6 +21,15 @@ public final class ChartFile {
     public static Optional<Chart> in(String text) {
         try {
             Chart chart = Yaml.read(text, Chart.class);
+            if (chart.places().size() > Chart.MOST_PLACES) {
+                throw Yaml.at(
+                        text,
+                        List.of("places"),
+                        Sentence.of(
+                                "{n} places, and nobody plays on more than {most}",
+                                chart.places().size(),
+                                Chart.MOST_PLACES));
+            }
             for (Flaw flaw : LegibleTexts.flaws(Yaml.tree(chart))) {
                 throw Yaml.at(text, flaw.path(), flaw.why());
             }

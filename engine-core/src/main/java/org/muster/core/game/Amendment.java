@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -66,8 +67,10 @@ public final class Amendment<S> {
 
     private final List<Dropped> dropped = new ArrayList<>();
     private final List<Integer> asOtherwise = new ArrayList<>();
+    /** Decisions that are still answered in secret, as they were counted before. */
+    private final Set<Integer> sealed;
     /** Those of the dropped of which what fell is a secret. */
-    private final List<Integer> fellInSecret = new ArrayList<>();
+    private final Set<Integer> fellInSecret = new HashSet<>();
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
     private boolean answerFell;
 
@@ -80,6 +83,10 @@ public final class Amendment<S> {
         this.place = place;
         this.things = new Things<>(wrong.play());
         this.thingsBefore = new Things<>(wrong.play());
+        this.sealed = wrong.session().undecided().stream()
+                .filter(open -> open.decision().isSecret())
+                .map(Open::id)
+                .collect(Collectors.toSet());
         look();
     }
 
@@ -113,7 +120,8 @@ public final class Amendment<S> {
      * @param dropped those that hold no longer
      * @param asOtherwise answers that stand, though their question reads otherwise now: a yes to what is not said any more
      * @param secrets whether something is asked in secret, of which nothing is said: whether an answer would still be legal
-     *     tells what it is, and who may mend could try mend after mend
+     *     tells what it is, and who may mend could try mend after mend. All who have answered there are asked to confirm it:
+     *     till then it is a draft
      */
     public record Later(List<Dropped> dropped, List<Integer> asOtherwise, boolean secrets) {
 
@@ -237,16 +245,7 @@ public final class Amendment<S> {
 
     /** What becomes of later entries. */
     Later later() {
-        List<Integer> waiting = before.session().undecided().stream()
-                .filter(open -> open.decision().isSecret())
-                .map(Open::id)
-                .toList();
-        return new Later(dropped, asOtherwise, !waiting.isEmpty())
-                .of(entry -> !fellInSecret.contains(entry) || !isAnswerTo(waiting, entry));
-    }
-
-    private boolean isAnswerTo(List<Integer> decisions, int entry) {
-        return written.get(entry).body() instanceof Entry.Chose chose && decisions.contains(chose.decision());
+        return new Later(dropped, asOtherwise, !sealed.isEmpty()).of(entry -> !fellInSecret.contains(entry));
     }
 
     private void mend(Entry wrong, Answer answer) {
@@ -491,20 +490,24 @@ public final class Amendment<S> {
             return null;
         }
         Sentence why = against(chose, question);
+        boolean isSealed = sealed.contains(chose.decision());
         if (!why.isEmpty()) {
-            if (open.decision().isSecret()) {
+            if (isSealed) {
                 fellInSecret.add(later.n());
-                drop(later, Sentence.of("it does not fit any more"));
-            } else {
-                drop(later, why);
             }
+            drop(later, open.decision().isSecret() ? Sentence.of("it does not fit any more") : why);
             return null;
         }
         if (readsOtherwise(chose, open)) {
             asOtherwise.add(later.n());
         }
         return new Entry.Chose(
-                open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
+                open.id(),
+                chose.step(),
+                chose.seat(),
+                chose.answer(),
+                chose.confirmed() && !isSealed, // else who is asked again tells whose answer is not legal any more
+                chose.contribution());
     }
 
     /** Why an answer does not fit the question any more; else nothing. */

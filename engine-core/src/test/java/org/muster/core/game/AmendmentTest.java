@@ -27,6 +27,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.match.Command;
@@ -148,7 +149,7 @@ class AmendmentTest {
     /** Else who may mend could find out by many mends what nobody has opened yet. */
     @Test
     void whetherASecretAnswerWouldFallIsNotTold() {
-        Games<Regatta.Log> holds = Games.open(new Regatta(), PHYSICAL).roll(5).choose("anna", "1");
+        Games<Regatta.Log> holds = Games.open(new Regatta(), PHYSICAL).roll(5).choose("anna", "2");
         Games<Regatta.Log> falls = Games.open(new Regatta(), PHYSICAL).roll(5).choose("anna", "9");
         Answer calmer = new Answer.Whole(4); // in which eight is the most
         Amendment.Later told = holds.game.tryAmending(entryOf(holds, 1), calmer).later();
@@ -158,7 +159,30 @@ class AmendmentTest {
         assertThat(falls.game.amend("organizer", entryOf(falls, 1), calmer, "", false))
                 .isEqualTo(holds.game.amend("organizer", entryOf(holds, 1), calmer, "", false));
         assertThat(answered(falls)).as("she is asked again").isEmpty();
-        assertThat(answered(holds)).containsExactly("anna");
+        assertThat(answered(holds)).as("and so is she, who has a draft").containsExactly("anna");
+        assertThat(waitedFor(falls))
+                .as("so all read the same of whom is waited for")
+                .isEqualTo(waitedFor(holds))
+                .containsExactly("anna", "bert");
+        assertThat(new View<>(falls.game, Viewer.of(new Player("bert"))).log().lines())
+                .isEqualTo(new View<>(holds.game, Viewer.of(new Player("bert")))
+                        .log()
+                        .lines());
+        assertThat(Verification.of(holds.game.play(), journal(holds)).violations())
+                .isEmpty();
+        assertThat(holds.lapse().state().done())
+                .as("which counts when time is up")
+                .contains("1 anna sails 2");
+    }
+
+    private static <S> List<String> waitedFor(Games<S> table) {
+        Open<S, ?> open = table.game.open().get(0);
+        var answers = table.game.position().answersTo(open.id());
+        return open.questions().stream()
+                .map(question -> question.id())
+                .filter(seat -> !answers.containsKey(seat) || !answers.the(seat).confirmed())
+                .map(Player::id)
+                .toList();
     }
 
     private static List<String> answered(Games<?> table) {

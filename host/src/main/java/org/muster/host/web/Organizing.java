@@ -436,7 +436,7 @@ final class Organizing {
                 .distinct()
                 .forEach(notes::add);
         if (later.secrets()) {
-            notes.add(Say.say("Whether what is answered in secret still holds, only those who answered read."));
+            notes.add(Say.say("Who has answered in secret is asked to confirm it; whether it still holds they alone read."));
         }
         if (!left.isEmpty()) {
             notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
