@@ -72,7 +72,8 @@ final class Asides<S> {
                     records(view, typed.substring("records".length()).strip());
                 case "explain" -> {
                     toldAlone(view);
-                    new Explanation(console, view, book).print(typed.substring("explain".length()));
+                    String what = typed.substring("explain".length()).strip();
+                    new Explanation(console, view, book).print(what.isEmpty() ? null : what);
                 }
                 case "log" -> {
                     List<Log.Told> lines = toldAlone(view);

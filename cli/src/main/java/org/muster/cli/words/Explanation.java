@@ -38,10 +38,10 @@ public final class Explanation {
     /**
      * Prints it.
      *
-     * @param what the number of an entry, or the id of a rule; null or blank: what was told last
+     * @param what the number of an entry, or the id of a rule; null: what was told last
      */
     public void print(@Nullable String what) throws IOException {
-        String wanted = what == null || what.isBlank() ? Integer.toString(lastTold()) : what.strip();
+        String wanted = what == null ? Integer.toString(lastTold()) : what;
         if (AN_ENTRY.matcher(wanted).matches()) {
             entry(Integer.parseInt(wanted));
         } else {

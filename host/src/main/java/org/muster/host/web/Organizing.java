@@ -436,7 +436,8 @@ final class Organizing {
                 .distinct()
                 .forEach(notes::add);
         if (later.secrets()) {
-            notes.add(Say.say("Who has answered in secret is asked to confirm it; whether it still holds they alone read."));
+            notes.add(Say.say(
+                    "Who has answered in secret is asked to confirm it; whether it still holds they alone read."));
         }
         if (!left.isEmpty()) {
             notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
