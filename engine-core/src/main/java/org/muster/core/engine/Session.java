@@ -322,7 +322,7 @@ public final class Session<S> implements InPlay<S> {
     private <C> void carryOut(Open<S, C> decision, Choices<C> choices) {
         pending = null;
         tellOpened(decision, choices);
-        tellFallen(decision);
+        tellFallen(decision, choices);
         try {
             close(decision.id(), choices);
         } catch (RollPending roll) {
@@ -351,11 +351,12 @@ public final class Session<S> implements InPlay<S> {
     }
 
     /** What somebody had drafted and others did not wait for: it counts for nothing, and is not lost without a word. */
-    private <C> void tellFallen(Open<S, C> decision) {
+    private <C> void tellFallen(Open<S, C> decision, Choices<C> choices) {
         OrderedMap<Player, Answered> given = answersTo(decision.id());
         for (Question<C> question : decision.all()) {
             Answered answered = given.get(question.id());
-            if (answered != null && !answered.confirmed() && answered.answer() != null) {
+            boolean counts = choices.find(question.id()).isPresent(); // as time is up
+            if (answered != null && !answered.confirmed() && answered.answer() != null && !counts) {
                 Answer draft = answered.answer();
                 table.told(Event.told(
                                 "As others have answered, what {who} had drafted counts no longer ({answer}).",

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -247,6 +248,7 @@ final class OpenDecisions<S> {
         List<Open<S, ?>> due = meant(decision);
         List<Open<S, ?>> closable = due.stream()
                 .filter(one -> TimeUp.canClose(one, session.answersTo(one.id())))
+                .sorted(Comparator.comparing(one -> !hasAnswers(one))) // what somebody said goes before what nobody did
                 .toList();
         if (closable.isEmpty()) {
             throw new BadGame(

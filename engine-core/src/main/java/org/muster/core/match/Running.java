@@ -182,19 +182,29 @@ final class Running<S> {
                 .map(Open::id);
     }
 
-    /** At the same moment what nobody is waited for goes first: a phase that ends asks no more of anybody. */
+    /**
+     * At the same moment what nobody is waited for goes first: a phase that ends asks no more of anybody. Then what somebody
+     * has said: a default of another must not make it void.
+     */
     private Optional<Open<S, ?>> dueFirst() {
         Open<S, ?> due = null;
         Instant first = Instant.MAX;
         for (Open<S, ?> open : game.open()) {
             Instant until = until(open).orElse(Instant.MAX);
-            if (until.isBefore(first)
-                    || due != null && until.equals(first) && open.isMeanwhile() && !due.isMeanwhile()) {
+            if (until.isBefore(first) || due != null && until.equals(first) && rank(open) < rank(due)) {
                 due = open;
                 first = until;
             }
         }
         return Optional.ofNullable(due);
+    }
+
+    private int rank(Open<S, ?> open) {
+        if (open.isMeanwhile()) {
+            return 0;
+        }
+        var given = game.position().answersTo(open.id());
+        return open.questions().stream().anyMatch(question -> given.containsKey(question.id())) ? 1 : 2;
     }
 
     private Optional<Instant> until(Open<S, ?> open) {

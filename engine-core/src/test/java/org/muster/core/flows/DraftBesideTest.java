@@ -17,6 +17,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
 import org.muster.core.view.View;
@@ -134,5 +135,63 @@ class DraftBesideTest {
             assertThat(told(games, Viewer.of(new Player("bert")))).isEmpty();
             assertThat(told(games, Viewer.SPECTATOR)).isEmpty();
         }
+    }
+
+    /** The first bid that is closed ends the bidding. */
+    record Bid(int of) implements Ask<War, String> {
+        @Override
+        public Decision<String> decision(War war) {
+            return Decision.of(war.players.get(of), Options.text(1, 9))
+                    .within(Duration.ofDays(1))
+                    .onClock(ORDERS)
+                    .otherwise("none");
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            return choices.isEmpty()
+                    ? Outcome.of(war)
+                    : Outcome.of(new War(war.players, war.turn + 1, war.name + choices.only() + of))
+                            .leave();
+        }
+    }
+
+    private static final class Bids extends TinyRuleset<War> {
+
+        @Override
+        public Class<War> state() {
+            return War.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<War>>> steps() {
+            return List.of(Bid.class);
+        }
+
+        @Override
+        public Pipeline<War> pipeline() {
+            return Pipeline.<War>setup()
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            new Pipeline.Phase<>(
+                                    "bids",
+                                    "Bids",
+                                    List.of(Agenda.inAnyOrder(
+                                            Sentence.of("Bidding"),
+                                            List.of(Agenda.of(new Bid(0)), Agenda.of(new Bid(1)))))));
+        }
+
+        @Override
+        public War start(Setup setup, Setup book) {
+            return new War(book.players(), 1, "");
+        }
+    }
+
+    @Test
+    void whatSomebodyDraftedIsClosedBeforeADefaultOfAnother() {
+        Games<War> games = Games.open(new Bids(), "seats: {anna: Anna, bert: Bert}\n");
+        games.choose("bert", games.game.open().get(1).id(), "ten", false).lapse();
+        assertThat(games.state().name()).startsWith("ten1");
     }
 }
