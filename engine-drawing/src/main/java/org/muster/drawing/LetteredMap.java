@@ -70,10 +70,14 @@ final class LetteredMap {
                         .orElse("");
                 String name = pieceName(token, terminal);
                 String states = Glossary.states(token.classes());
-                List<List<String>> forms = List.of(
+                List<List<String>> forms = new ArrayList<>(List.of(
                         List.of("(" + owned(owner, name) + facing(token) + states + ")"),
                         List.of(owned(owner, name) + facing(token) + states),
-                        List.of(owned(owner, name) + facing(token)));
+                        List.of(owned(owner, name) + facing(token))));
+                if (token.facing() >= 0
+                        && token.text().equals(token.id())) { // who of two looks where is more than whose
+                    forms.add(List.of(name + facing(token)));
+                }
                 place(token, map.spot(token.at()), forms);
             }
         }

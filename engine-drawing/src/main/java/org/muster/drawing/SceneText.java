@@ -39,6 +39,9 @@ public final class SceneText {
     /** Between what stands side by side. */
     private static final int GAP = 3;
 
+    /** Of lines that a legend's entry goes on in. */
+    private static final String INDENT = "  ";
+
     private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
     private final Scene scene;
@@ -217,13 +220,14 @@ public final class SceneText {
     private void inRows(List<String> entries) {
         StringBuilder row = new StringBuilder();
         for (String entry : entries) {
-            if (!row.isEmpty() && Columns.width(row.toString()) + GAP + Columns.width(entry) > terminal.columns()) {
-                paragraph(row.toString(), "  ");
+            int width = Columns.width(row.toString()) + GAP + Columns.width(entry);
+            if (!row.isEmpty() && width > terminal.columns() - INDENT.length()) {
+                paragraph(row.toString(), INDENT);
                 row.setLength(0);
             }
             row.append(row.isEmpty() ? "" : " ".repeat(GAP)).append(entry);
         }
-        paragraph(row.toString(), "  ");
+        paragraph(row.toString(), INDENT);
     }
 
     private void inColumns(List<String> entries) {

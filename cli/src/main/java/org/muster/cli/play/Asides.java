@@ -72,8 +72,7 @@ final class Asides<S> {
                     records(view, typed.substring("records".length()).strip());
                 case "explain" -> {
                     toldAlone(view);
-                    String what = typed.substring("explain".length()).strip();
-                    new Explanation(console, view, book).print(what.isEmpty() ? null : what);
+                    explain(view, typed.substring("explain".length()).strip());
                 }
                 case "log" -> {
                     List<Log.Told> lines = toldAlone(view);
@@ -108,6 +107,18 @@ final class Asides<S> {
             chair.isSecret();
         }
         return lines;
+    }
+
+    /** An entry or a rule; of what is neither, what is recorded of it. */
+    private void explain(View<S> view, String what) throws IOException {
+        try {
+            new Explanation(console, view, book).print(what.isEmpty() ? null : what);
+        } catch (BadGame e) {
+            if (sheets.read(view, what).isEmpty()) {
+                throw e;
+            }
+            records(view, what);
+        }
     }
 
     private void records(View<S> view, String name) {

@@ -37,6 +37,9 @@ final class Sheets {
         List<Table> found = all.stream().filter(table -> isCalled(table, name)).toList();
         List<Table> shown = Stream.<Supplier<List<Table>>>of(
                         () -> found,
+                        () -> all.stream()
+                                .filter(table -> holds(table.title().toString(), name))
+                                .toList(),
                         () -> InThePicture.id(view.scene(), name)
                                 .map(view::sheet)
                                 .orElse(List.of()),
@@ -69,12 +72,14 @@ final class Sheets {
     }
 
     private static List<Row> rowsWith(String words, Table table) {
-        String wanted = words.toLowerCase(Locale.ROOT);
         return table.rows().stream()
-                .filter(row -> row.cells().stream()
-                        .anyMatch(cell ->
-                                cell.text().toString().toLowerCase(Locale.ROOT).contains(wanted)))
+                .filter(row ->
+                        row.cells().stream().anyMatch(cell -> holds(cell.text().toString(), words)))
                 .toList();
+    }
+
+    private static boolean holds(String text, String words) {
+        return text.toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
     }
 
     private static boolean isCalled(Table table, String name) {

@@ -168,8 +168,10 @@ record ForEach(
                 ? prompt.any(options)
                 : prompt.inLine(part, words).flatMap(one -> prompt.whole(part, one));
         if (answer.isEmpty() && !prompt.isEnded() && !prompt.goesBack()) {
-            console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
-            prompt.showing().behindItsKind(options, words);
+            boolean isTold = prompt.showing().behindItsKind(options, words, one -> of(whose.toString(), one));
+            if (!isTold) {
+                console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
+            }
         }
         List<Violation> violations =
                 answer.isEmpty() ? List.of() : options.read(answer.get()).violations();

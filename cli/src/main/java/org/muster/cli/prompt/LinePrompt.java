@@ -11,6 +11,9 @@ import org.muster.api.text.Sentence;
 /** Asks for an answer that is a line by itself; what is wrong with it is told at once, not when all else was typed. */
 record LinePrompt(AnswerPrompt prompt, Place place) {
 
+    /** Typed elsewhere to be asked part by part. */
+    private static final String MORE = "+";
+
     /**
      * Asks.
      *
@@ -35,6 +38,9 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
             }
             if (line.get().isEmpty() && empty.isEmpty()) {
                 return prompt.asBefore(place);
+            }
+            if (line.get().equals(MORE)) {
+                continue; // what is asked is what there is to tell
             }
             Answer answer = line.get().isEmpty() ? empty.get() : read.apply(line.get());
             List<Violation> violations = options.read(answer).violations();

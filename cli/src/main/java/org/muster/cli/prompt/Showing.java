@@ -114,19 +114,22 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                                 : names));
     }
 
-    /** What is wrong behind a kind of answer that was understood: of "was killed by malak" only the name. */
-    void behindItsKind(Options<?> options, String words) {
+    /**
+     * What is wrong behind a kind of answer that was understood: of "was killed by malak" only the name.
+     *
+     * @param whose says of whose answer
+     * @return whether there is something to tell
+     */
+    boolean behindItsKind(Options<?> options, String words, UnaryOperator<Violation> whose) {
         List<Option> several = OneLine.several(options, words);
         if (several.size() > 1) {
             several(named(several));
-            return;
+            return true;
         }
         Answer meant = OneLine.meant(options, words);
-        if (meant instanceof Answer.Fields) {
-            refused(OneLine.against(options, words, meant).stream()
-                    .limit(MOST_REASONS)
-                    .toList());
-        }
+        List<Violation> against = meant instanceof Answer.Fields ? OneLine.against(options, words, meant) : List.of();
+        refused(against.stream().limit(MOST_REASONS).map(whose).toList());
+        return !against.isEmpty();
     }
 
     /**

@@ -102,7 +102,7 @@ class AnswerPromptTest {
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
-                .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
+                .contains("Not understood for Trooper 1: \"flew\"", "Trooper 1, killed: \"yoda\" is no option")
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
@@ -333,7 +333,8 @@ class AnswerPromptTest {
         assertThat(ask(ORDERS, "anna-1 march Z9, anna-2 fortify, anna-9 fortify, anna-3 fortify", "march C4", ""))
                 .hasToString("Optional[anna-1: (march: C4); anna-2, anna-3: fortify]");
         assertThat(out)
-                .contains("Not understood for Anna's banner 1: \"march Z9\"", "\"Z9\" is no option; there are C4, D4.")
+                .contains("\nAnna's banner 1, march: \"Z9\" is no option; there are C4, D4.\n")
+                .doesNotContain("Not understood")
                 .contains("\"anna-9 fortify\" begins with no name.")
                 .contains("Anna's banner 1: your choice > march C4");
     }
@@ -1307,6 +1308,17 @@ class AnswerPromptTest {
                 .contains("> done\nNo: A banner has 1, at least 2.\ndone once more takes the list as it is.\n")
                 .as("what is said of all is about none of them")
                 .doesNotContain("not now");
+    }
+
+    /** A code is whole or it is another; words are cut short. */
+    @Test
+    void aCodeIsNotTakenForALongerOne() {
+        Options<String> ways = Options.oneOf(List.of("full FFFF", "full FFL", "stop"), way -> Option.called(way, way));
+        assertThat(ask(ways, "full FFF", "full FF", "full ffff")).hasToString("Optional[full FFFF]");
+        assertThat(out).contains("> full FFF\nNot one of them", "> full FF\nNot one of them");
+        Options<String> druids = Options.oneOf(
+                List.of("Druids of Orboros", "Druid Stoneward"), name -> Option.called(name.substring(0, 9), name));
+        assertThat(ask(druids, "druids")).hasToString("Optional[Druids of]");
     }
 
     /** Of two that begin so both are named; what is meant is not "no name". */

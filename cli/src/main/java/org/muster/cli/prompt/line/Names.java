@@ -33,6 +33,9 @@ public record Names(List<Option> found, List<String> strange) {
     /** The number that tells two of a kind apart: {@code #14}. */
     private static final Pattern SIGN = Pattern.compile("#\\d{1,4}");
 
+    /** Capitals at the end, such as the steps of a ship's move. */
+    private static final Pattern CODE = Pattern.compile("(?:^|\\s)\\p{Lu}{2,}$");
+
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
     public static boolean isNobody(String typed) {
@@ -133,15 +136,29 @@ public record Names(List<Option> found, List<String> strange) {
         return typed.strip().matches("\\d{1,6}");
     }
 
-    /** Those whose id or label begins so. */
+    /** Those whose id or label begins so; "druids" are no "Druid Stoneward" where there are Druids. */
     public static List<Option> beginning(Listed options, String typed) {
-        String plain = plain(typed.strip());
-        return plain.isEmpty()
-                ? List.of()
-                : options.options().stream()
-                        .filter(option -> plain(option.id()).startsWith(plain)
-                                || plain(option.label().toString()).startsWith(plain))
-                        .toList();
+        String wanted = typed.strip();
+        String plain = plain(wanted);
+        List<Option> alike = options.options().stream()
+                .filter(option -> !plain.isEmpty())
+                .filter(option -> begins(option.id(), wanted, plain)
+                        || begins(option.label().toString(), wanted, plain))
+                .toList();
+        List<Option> letterByLetter = alike.stream()
+                .filter(option -> option.id().regionMatches(true, 0, wanted, 0, wanted.length())
+                        || option.label().toString().regionMatches(true, 0, wanted, 0, wanted.length()))
+                .toList();
+        return letterByLetter.isEmpty() ? alike : letterByLetter;
+    }
+
+    /** A code is none that is longer: {@code FFF} is not said for {@code FFFF}. */
+    private static boolean begins(String name, String wanted, String plain) {
+        boolean isLongerCode = CODE.matcher(wanted).find()
+                && name.length() > wanted.length()
+                && name.regionMatches(true, 0, wanted, 0, wanted.length())
+                && Character.isUpperCase(name.charAt(wanted.length()));
+        return plain(name).startsWith(plain) && !isLongerCode;
     }
 
     /**

@@ -52,18 +52,30 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                         book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
         int least = book.constants().setup().minPoints();
+        int most = book.constants().setup().points();
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0))
-                                .asking("What is in your first banner? {n} points or more.", least)
+                                .asking(
+                                        "What is in your first banner? {least} points or more, {most} in all banners.",
+                                        least,
+                                        most)
                                 .telling(answer -> Sentence.of("first banner: {list}", answer)),
                         Options.field("banner2", banner, (StartingLists lists) -> lists.banner(1))
-                                .asking("What is in your second banner? {n} points or more.", least)
+                                .asking(
+                                        "What is in your second banner? {least} points or more, {most} in all banners.",
+                                        least,
+                                        most)
                                 .telling(answer -> Sentence.of("second banner: {list}", answer)),
                         Options.field("banner3", banner, (StartingLists lists) -> lists.banner(2))
-                                .asking("What is in your third banner? {n} points or more.", least)
+                                .asking(
+                                        "What is in your third banner? {least} points or more, {most} in all banners.",
+                                        least,
+                                        most)
                                 .telling(answer -> Sentence.of("third banner: {list}", answer)),
                         Options.field("defenseForce", defenseForce, StartingLists::defenseForce)
-                                .asking("What is in your defense force?")
+                                .asking(
+                                        "What is in your defense force? At most {n point|points}.",
+                                        book.constants().headquarters().corePoints())
                                 .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
                 .where(
