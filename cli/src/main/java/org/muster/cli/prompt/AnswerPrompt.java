@@ -16,6 +16,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.prompt.line.Points;
 import org.muster.cli.terminal.Console;
@@ -40,6 +41,9 @@ public final class AnswerPrompt {
 
     /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
     private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
+
+    /** Lines of an answer that nobody has in mind any more. */
+    private static final int LONG = 8;
 
     /** Words that are no answers. */
     private static final List<String> WORDS =
@@ -67,6 +71,8 @@ public final class AnswerPrompt {
     private List<Violation> wrong = List.of();
 
     private boolean ended;
+    /** Whether all of it was shown when the last line was typed. */
+    private boolean looked;
     /** Whether words are only looked at: nothing that is missing is asked. */
     private boolean looks;
     /** Whether something was answered before. */
@@ -155,13 +161,16 @@ public final class AnswerPrompt {
         soFar(whole, before == null ? options.nothing().orElse(null) : before);
         draft = null;
         while (true) {
+            looked = false;
             Optional<Answer> asked = ask(whole);
+            boolean isAll = asked.isPresent() && (ended || taken < LONG || looked || isAll(whole, asked.get()));
             if (written != null) {
                 return Optional.of(written);
             }
-            if (asked.isPresent() || ended) {
-                return asked;
+            if (isAll || ended) {
+                return isAll ? asked : Optional.empty();
             }
+            asked.ifPresent(answer -> draft = answer);
             if (goesBack() && (taken == 0 || draft == null)) {
                 if (undoes) { // what was typed since was no answer
                     end(UNDO);
@@ -173,6 +182,31 @@ public final class AnswerPrompt {
             taken = 0;
             whole = whole.knowing(draft == null ? before : draft);
         }
+    }
+
+    /** What took many lines is shown before it goes; false leads back into it. */
+    private boolean isAll(Place whole, Answer answer) {
+        while (true) {
+            showing.line(Sentence.of("  {answer}", whole.options().inWords(answer)));
+            Optional<String> line = typed(
+                    whole,
+                    Sentence.of("Enter if that is all, back to change it"),
+                    List.of(),
+                    () -> inWords(whole.options()));
+            if (line.isEmpty()) {
+                leftToChance();
+                if (goesBack() || ended) {
+                    return false;
+                }
+            } else if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                return true;
+            }
+        }
+    }
+
+    /** That all of the answer has just been looked at. */
+    void looked() {
+        looked = true;
     }
 
     /** The answer to one part; empty if the asking ends here or goes back. */

@@ -121,6 +121,7 @@ final class ArmyPrompt {
                 Answer list = given();
                 List<Violation> violations = army.read(list).violations();
                 if (violations.isEmpty() && !warns()) {
+                    prompt.looked();
                     return Optional.of(list);
                 }
                 violations.forEach(console::no);

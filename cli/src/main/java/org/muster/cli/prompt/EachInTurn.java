@@ -123,6 +123,7 @@ final class EachInTurn {
                     return false;
                 }
                 if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                    prompt.looked();
                     return true;
                 }
                 if (each.names(line.get())) {

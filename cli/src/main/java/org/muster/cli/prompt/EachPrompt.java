@@ -80,6 +80,9 @@ final class EachPrompt {
             } else if (!line.get().isEmpty() && !isEnd(line.get())) {
                 slipped = !take(line.get());
             } else if (isComplete()) {
+                if (place.isWhole()) {
+                    prompt.looked();
+                }
                 break;
             } else {
                 list();

@@ -43,6 +43,12 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
                 continue; // what is asked is what there is to tell
             }
             Answer answer = line.get().isEmpty() ? empty.get() : read.apply(line.get());
+            if (prompt.isEnded()) { // what a few letters mean was asked
+                return Optional.empty();
+            }
+            if (prompt.goesBack()) {
+                continue;
+            }
             List<Violation> violations = options.read(answer).violations();
             if (violations.isEmpty()) {
                 return Optional.of(answer);

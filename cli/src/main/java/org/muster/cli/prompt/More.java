@@ -99,6 +99,7 @@ final class More {
                     return false;
                 }
                 if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                    prompt.looked();
                     return true;
                 }
                 Optional<List<String>> typed = typed(line.get());

@@ -47,6 +47,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     /** So many that are not legal are enough to look at. */
     private static final int MOST_EXAMPLES = 20;
 
+    private static final int MOST_NAMES = 6;
+
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
 
@@ -331,12 +333,30 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         return new LinePrompt(prompt, place)
                 .ask(
                         kind,
-                        line -> Answer.word(
-                                options.min() == 0 && line.equals(NONE)
-                                        ? ""
-                                        : Names.whole(suggested, line)
-                                                .map(Option::id)
-                                                .orElse(line)));
+                        line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : suggested(suggested, line)));
+    }
+
+    /** What few letters may mean of what is suggested is asked, since any other text is an answer too. */
+    private String suggested(Listed suggested, String line) {
+        Optional<Option> whole = Names.whole(suggested, line);
+        List<Option> like = whole.isPresent() ? List.of() : Names.like(suggested, line);
+        if (like.isEmpty()) {
+            return whole.map(Option::id).orElse(line);
+        }
+        Optional<String> meant = prompt.typed(
+                place,
+                Sentence.of(
+                        "\"{typed}\" may be {names}: type more of the name, or Enter if it is another text",
+                        line,
+                        Sentence.either(like.stream()
+                                .limit(MOST_NAMES)
+                                .map(Option::label)
+                                .toList())),
+                AnswerPrompt.ids(like),
+                () -> prompt.showing().whole(place));
+        return meant.filter(more -> !more.isEmpty())
+                .map(more -> suggested(suggested, more))
+                .orElse(line);
     }
 
     @Override

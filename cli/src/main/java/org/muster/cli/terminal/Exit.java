@@ -13,6 +13,8 @@ public final class Exit {
     static final int BUG = 3;
     /** A ruleset failed, which is its author's fault; nothing was changed. */
     public static final int RULESET_FAILED = 4;
+    /** What was to be done is done, and what it led to could not be printed. */
+    static final int UNPRINTED = 5;
 
     private Exit() {}
 }

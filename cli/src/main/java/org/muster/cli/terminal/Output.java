@@ -51,6 +51,6 @@ public final class Output extends FilterOutputStream {
         }
         err.println(
                 "muster: " + Sentence.of("the output could not be written: {why}", String.valueOf(why.getMessage())));
-        return Exit.BAD_INPUT;
+        return code == Exit.DONE ? Exit.UNPRINTED : code;
     }
 }

@@ -980,7 +980,7 @@ class AnswerPromptTest {
         assertThat(ask(unit, "2")).hasToString("Optional[Boyz 2]");
         assertThat(out).contains("   1  Boyz 1\n   2  Boyz 2\n");
         assertThat(ask(unit, "boyz 1")).hasToString("Optional[Boyz 1]");
-        assertThat(ask(unit, "Boyz")).as("a name of its own").hasToString("Optional[Boyz]");
+        assertThat(ask(unit, "Boyz", "")).as("a name of its own").hasToString("Optional[Boyz]");
         Options<List<String>> units = Options.several(0, 5, unit);
         assertThat(ask(units, "1, boyz 2", "Old Relic", "")).hasToString("Optional[Boyz 1, Boyz 2, Old Relic]");
         assertThat(ask(units, "+", "2", "")).hasToString("Optional[Boyz 2]");
@@ -1308,6 +1308,42 @@ class AnswerPromptTest {
                 .contains("> done\nNo: A banner has 1, at least 2.\ndone once more takes the list as it is.\n")
                 .as("what is said of all is about none of them")
                 .doesNotContain("not now");
+    }
+
+    /** A unit is suggested, and any other name can be typed: what a few letters mean is asked, not taken for a name. */
+    @Test
+    void aSuggestedNameThatIsCutShortIsAskedBack() {
+        Options<String> unit = Options.text(
+                1,
+                60,
+                () -> Stream.of("Termagants 1", "Termagants 2", "Hive Tyrant")
+                        .map(name -> Option.called(name, name))
+                        .toList());
+        assertThat(ask(unit, "term", "termagants 2")).hasToString("Optional[Termagants 2]");
+        assertThat(out)
+                .contains("\"term\" may be Termagants 1 or Termagants 2: type more of the name, or Enter if it is");
+        assertThat(ask(unit, "hive", "")).hasToString("Optional[hive]");
+        assertThat(ask(unit, "hive", "back", "Old One")).hasToString("Optional[Old One]");
+        assertThat(ask(unit, "hive", "quit")).isEmpty();
+    }
+
+    /** What took many lines is read once more before it goes. */
+    @Test
+    void aLongAnswerIsShownBeforeItGoes() {
+        Options<List<Integer>> many = Options.several(0, 20, Options.number(0, 9));
+        assertThat(ask(many, "1", "2", "3", "4", "5", "6", "7", "")).hasToString("Optional[1, 2, 3, 4, 5, 6, 7]");
+        assertThat(out).as("a few lines are in mind").doesNotContain("Enter if that is all");
+        assertThat(ask(many, "1", "2", "3", "4", "5", "6", "7", "8", "", "what", ""))
+                .hasToString("Optional[1, 2, 3, 4, 5, 6, 7, 8]");
+        assertThat(out).contains("  1; 2; 3; 4; 5; 6; 7; 8\nEnter if that is all, back to change it > what\n");
+        assertThat(ask(many, "1", "2", "3", "4", "5", "6", "7", "8", "", "back", "9", ""))
+                .as("with all that was said")
+                .hasToString("Optional[1, 2, 3, 4, 5, 6, 7, 8, 9]");
+        assertThat(ask(many, "1", "2", "3", "4", "5", "6", "7", "8", "", "quit"))
+                .isEmpty();
+        assertThat(ask(many, "1", "2", "3", "4", "5", "6", "7", "8", "", "[1]"))
+                .as("or written anew")
+                .hasToString("Optional[1]");
     }
 
     /** A code is whole or it is another; words are cut short. */
