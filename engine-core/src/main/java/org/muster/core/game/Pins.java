@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.muster.api.check.Violation;
+import org.muster.api.spi.RulesetInfo;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
 import org.muster.core.journal.Header;
@@ -31,12 +32,24 @@ public final class Pins {
         LoadedRuleset ruleset = rulesets.apply(header);
         List<Violation> violations = new ArrayList<>();
         if (!header.ruleset().hasRulesOf(ruleset.info().version())) {
-            violations.add(Violation.of(
-                    "OTHER_VERSION",
-                    "The game is played by {ruleset} {pinned}; at hand is {version}. 'muster upgrade' takes the game over.",
-                    ruleset.info().id(),
-                    header.ruleset().version(),
-                    ruleset.info().version()));
+            String pinned = header.ruleset().version();
+            String version = ruleset.info().version();
+            violations.add(
+                    RulesetInfo.compareVersions(version, pinned) < 0
+                            ? Violation.of(
+                                    "OTHER_VERSION",
+                                    "The game is played by {ruleset} {pinned}; what is at hand, {version}, is older: the newer"
+                                            + " one is needed.",
+                                    ruleset.info().id(),
+                                    pinned,
+                                    version)
+                            : Violation.of(
+                                    "OTHER_VERSION",
+                                    "The game is played by {ruleset} {pinned}; at hand is {version}. 'muster upgrade' takes the"
+                                            + " game over.",
+                                    ruleset.info().id(),
+                                    pinned,
+                                    version));
         }
         List<String> atHand =
                 ruleset.expansions().stream().map(Header.Version::id).toList();

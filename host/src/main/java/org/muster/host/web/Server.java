@@ -293,6 +293,7 @@ public final class Server implements AutoCloseable {
     private void unwritten(Exception e, Context http) {
         if (isGone(e)) {
             LOG.log(Level.DEBUG, "Whoever asked went away before all was read or written.");
+            http.status(400); // or is still there, and sent what nobody can read
             return;
         }
         LOG.log(Level.ERROR, "Something could not be written or read.", e);

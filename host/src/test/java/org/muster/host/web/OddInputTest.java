@@ -190,6 +190,16 @@ class OddInputTest {
         }
     }
 
+    /** A body that breaks off is not taken for one that was written down. */
+    @Test
+    void aBrokenBodyIsNoSuccess() throws IOException {
+        String post = "POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                + "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
+        for (String chunk : List.of("ZZ\r\n", "-1\r\n")) {
+            assertThat(raw(post + chunk)).as(chunk).containsPattern(" 4\\d\\d ");
+        }
+    }
+
     @Test
     void noHeaderAndNoPathMakesItFail() throws Exception {
         String end = "Host: x\r\nConnection: close\r\n\r\n";
