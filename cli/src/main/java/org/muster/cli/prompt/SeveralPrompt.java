@@ -23,6 +23,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
+        boolean warned = false;
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
                 List<Violation> against = against(given);
@@ -42,6 +43,11 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 }
                 if (chance) {
                     prompt.byChance(options.each()).ifPresent(given::add);
+                    continue;
+                }
+                if (more.get().isEmpty() && !against.isEmpty() && !warned) {
+                    warned = true;
+                    console.line("That would be refused once more: - drops the last; Enter leaves it so all the same.");
                     continue;
                 }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();

@@ -527,11 +527,14 @@ class AnswerPromptTest {
     /** What was refused as a whole is not typed again. */
     @Test
     void oneSlipDoesNotThrowAReportAway() {
-        Answer refused = ask(CONVOY, "mill", "4", "ann", "").orElseThrow();
+        Answer refused = ask(CONVOY, "mill", "4", "ann", "", "").orElseThrow();
+        assertThat(out)
+                .as("an empty line does not send what is refused for ever")
+                .contains("It costs 9, and there are 8.", "That would be refused once more: - drops the last;");
         assertThat(CONVOY.read(refused).violations()).hasSize(1);
         assertThat(askAgain(CONVOY, refused, "", "3", ""))
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
-        assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", ""))
+        assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", "", ""))
                 .hasToString("Optional[from: mill, wagons: 4, guards: (bob)]");
         Answer fates = ask(FATES, "1-5 fled", "6 killed maul", "").orElseThrow();
         assertThat(askAgain(FATES, fates, "2 standing", ""))

@@ -318,8 +318,9 @@ class UpgradeTest {
             value = {
                 "0 | 1.0.0 | '' | The game is written in format 0; this version of Muster reads formats 1 to 3.",
                 "4 | 1.0.0 | '' | The game is written in format 4; this version of Muster reads formats 1 to 3.",
-                "3 | 1.1.0 | '' | The game is played by tiny 1.1.0; at hand is 1.0.0. 'muster upgrade' takes the game over.",
-                "3 | 2.0.0 | '' | The game is played by tiny 2.0.0; at hand is 1.0.0.",
+                "3 | 0.9.0 | '' | The game is played by tiny 0.9.0; at hand is 1.0.0. 'muster upgrade' takes the game over.",
+                "3 | 1.1.0 | '' | The game is played by tiny 1.1.0; what is at hand, 1.0.0, is older: the newer one is needed.",
+                "3 | 2.0.0 | '' | The game is played by tiny 2.0.0; what is at hand, 1.0.0, is older: the newer one is needed.",
                 "3 | 1.0.0 | winds | The game is played with the expansions winds; at hand are none.",
             })
     void otherRulesDoNotGoOnWithIt(int format, String version, String expansion, String told) {
