@@ -169,11 +169,7 @@ final class EachPrompt {
     /** All that can be answered; what several keys offer alike is told once. */
     private void whole() {
         list();
-        OptionsInWords.alike(
-                        each.keys(),
-                        each.parts(),
-                        OptionsInWords.ALL,
-                        prompt.showing().naming())
+        OptionsInWords.alike(each.parts(), OptionsInWords.ALL, prompt.showing().naming())
                 .forEach((numbers, lines) -> {
                     console.line("  for {names}:", Sentence.joined(", ", runs(numbers)));
                     lines.forEach(line -> console.verbatim("    " + line));

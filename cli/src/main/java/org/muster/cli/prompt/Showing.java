@@ -138,7 +138,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
      * @param all whether also more of it than a screen or two hold
      */
     void inWords(Options<?> options, boolean all) {
-        List<String> lines = OptionsInWords.of(options, OptionsInWords.ALL, naming);
+        List<String> lines = OptionsInWords.fittingAtPrompt(
+                options, OptionsInWords.ALL, Integer.MAX_VALUE, naming, n -> Sentence.NOTHING);
         int room = (int)
                 Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
         (all || lines.size() <= room

@@ -180,16 +180,19 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
                     Sentence.of("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc")
                             .toString());
         }
-        alike(all, parts, most, naming).forEach((places, offered) -> {
+        alike(parts).forEach((places, offered) -> {
             List<Option> keys = places.stream().map(all::get).toList();
             Sentence names =
                     Sentence.joined(", ", keys.stream().map(faces::named).toList());
             if (most == 0 || most < LEAST && !places.contains(0)) {
-                lines.add(Sentence.of(
-                                "for {names}: {answers} (--at {part} shows them)",
-                                names,
-                                begins(parts.get(places.get(0))),
-                                keys.get(0).id())
+                String answers = begins(parts.get(places.get(0)));
+                lines.add((atPrompt
+                                ? Sentence.of("for {names}: {answers}", names, answers)
+                                : Sentence.of(
+                                        "for {names}: {answers} (--at {part} shows them)",
+                                        names,
+                                        answers,
+                                        keys.get(0).id()))
                         .toString());
                 return;
             }
@@ -224,16 +227,20 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     /**
-     * What each of {@code keys} offers, told once for those that offer the same, whatever closes the rest of it.
+     * What each of several is offered, told once for those that are offered the same, whatever closes the rest of it; at a
+     * prompt.
      *
-     * @return by the places of the keys, from 0
+     * @return by their places, from 0
      */
     public static Map<List<Integer>, List<String>> alike(
-            List<Option> keys, List<? extends Options<?>> parts, int most, UnaryOperator<Sentence> naming) {
-        OptionsInWords words = new OptionsInWords(most, false, naming);
+            List<? extends Options<?>> parts, int most, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(most, true, naming).alike(parts);
+    }
+
+    private Map<List<Integer>, List<String>> alike(List<? extends Options<?>> parts) {
         Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
-        for (int i = 0; i < keys.size(); i++) {
-            same.computeIfAbsent(parts.get(i).accept(words), any -> new ArrayList<>())
+        for (int i = 0; i < parts.size(); i++) {
+            same.computeIfAbsent(parts.get(i).accept(this), any -> new ArrayList<>())
                     .add(i);
         }
         Map<List<Integer>, List<String>> told = new LinkedHashMap<>();

@@ -1349,6 +1349,21 @@ class AnswerPromptTest {
                 .hasToString("Optional[1]");
     }
 
+    /** No word of a command can be typed at a prompt. */
+    @Test
+    void aQuestionMarkNamesNoWordsOfCommands() {
+        List<Integer> many = IntStream.range(0, 300).boxed().toList();
+        Options<?> asked = Options.form(
+                Options.<String, Integer>field(
+                        "one", Options.oneOf(many, n -> Option.called("n" + n, "number " + n)), any -> 1),
+                Options.<String, OrderedMap<String, String>>field(
+                        "each", Options.each(FIGURES, figure -> FLIGHTS), any -> OrderedMap.empty()),
+                (one, each) -> "");
+        ask(asked, "n1", "?", "?", "quit");
+        ask(Options.each(FIGURES, figure -> asked), "?", "?", "quit");
+        assertThat(out).doesNotContain("--");
+    }
+
     /** A code is whole or it is another; words are cut short. */
     @Test
     void aCodeIsNotTakenForALongerOne() {
