@@ -118,16 +118,8 @@ class ProcessTest {
 
     @Test
     void aFullDiskLeavesTheFileAsItWas() throws Exception {
-        Path disk = folder.resolve("disk");
-        Files.createDirectory(disk);
-        assumeTrue(
-                new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
-                                .redirectErrorStream(true)
-                                .start()
-                                .waitFor()
-                        == 0,
-                "SKIPPED: no small disk can be mounted here (not root?), so a full one is not tried");
-        try {
+        try (SmallDisk small = SmallDisk.mounted(folder)) {
+            Path disk = small.place();
             Cli cli = new Cli(disk).opened();
             byte[] rest = new byte[64];
             try (var out = Files.newOutputStream(disk.resolve("filler"))) {
@@ -163,8 +155,6 @@ class ProcessTest {
             cli.run("recover @club.muster").isDone();
             cli.run("choose @club.muster --as anna hold").isDone();
             cli.run("verify @club.muster").isDone();
-        } finally {
-            new ProcessBuilder("umount", disk.toString()).start().waitFor();
         }
     }
 

@@ -242,7 +242,7 @@ public final class SceneText {
             for (String entry : entries.subList(i, Math.min(entries.size(), i + perLine))) {
                 line.append(entry).append(" ".repeat(width - Columns.width(entry)));
             }
-            paragraph(line.toString().stripTrailing(), "  ");
+            paragraph(line.toString().stripTrailing(), INDENT);
         }
     }
 

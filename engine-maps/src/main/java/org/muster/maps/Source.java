@@ -65,20 +65,24 @@ record Source(
             throw new Refused(
                     "MAP_TOO_LARGE", "{file} has more than {most} MB; a map has less than three.", file, LARGEST >> 20);
         }
-        Charset encoding = isText(bytes, UTF_8) ? UTF_8 : declared(bytes, otherwise);
-        if (!isText(bytes, encoding)) {
+        Charset encoding = UTF_8;
+        String text = text(bytes, encoding);
+        if (text == null) {
+            encoding = declared(bytes, otherwise);
+            text = text(bytes, encoding);
+        }
+        if (text == null) {
             throw new Refused("MAP_NO_TEXT", "{file} is no text in {encoding}; save it in UTF-8.", file, encoding);
         }
-        String text = new String(bytes, encoding);
         return new Source(file, text.startsWith("\uFEFF") ? text.substring(1) : text, encoding, place);
     }
 
-    private static boolean isText(byte[] bytes, Charset encoding) {
+    /** Null: they are none. */
+    private static @Nullable String text(byte[] bytes, Charset encoding) {
         try {
-            encoding.newDecoder().decode(ByteBuffer.wrap(bytes));
-            return true;
+            return encoding.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
-            return false;
+            return null;
         }
     }
 

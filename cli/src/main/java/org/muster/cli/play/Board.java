@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -105,12 +106,13 @@ final class Board {
     void drawIfNew(Viewer viewer, List<String> path, Options<?> options, boolean afterOthers) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
-        boolean isMoved = afterOthers && !standing(scene).equals(stood);
+        Set<List<Object>> standing = standing(scene);
+        boolean isMoved = afterOthers && !standing.equals(stood);
         if (phase.equals(drawnIn) && !isMoved) {
             return;
         }
         drawnIn = phase;
-        stood = standing(scene);
+        stood = standing;
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn)) {
             Set<String> asked = anchors(options, DEEP);
@@ -148,10 +150,7 @@ final class Board {
 
     /** Which pieces stand where, and face what. */
     private static Set<List<Object>> standing(Scene scene) {
-        return scene.marks().stream()
-                .filter(Mark.Token.class::isInstance)
-                .map(Mark.Token.class::cast)
-                .filter(piece -> !piece.id().isEmpty())
+        return tokens(scene)
                 .map(piece -> List.<Object>of(piece.id(), piece.at(), piece.facing()))
                 .collect(Collectors.toSet());
     }
@@ -174,12 +173,15 @@ final class Board {
     }
 
     private static List<String> pieces(Scene scene) {
+        return tokens(scene).map(InThePicture::name).toList();
+    }
+
+    /** The pieces that something can be said of. */
+    private static Stream<Mark.Token> tokens(Scene scene) {
         return scene.marks().stream()
                 .filter(Mark.Token.class::isInstance)
                 .map(Mark.Token.class::cast)
-                .filter(mark -> !mark.id().isEmpty())
-                .map(InThePicture::name)
-                .toList();
+                .filter(piece -> !piece.id().isEmpty());
     }
 
     private Sentence how(boolean inPart) {

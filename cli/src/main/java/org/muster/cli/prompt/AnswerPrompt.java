@@ -186,20 +186,37 @@ public final class AnswerPrompt {
 
     /** What took many lines is shown before it goes; false leads back into it. */
     private boolean isAll(Place whole, Answer answer) {
+        return isAll(
+                whole,
+                Sentence.of("Enter if that is all, back to change it"),
+                List.of(),
+                () -> showing.line(Sentence.of("  {answer}", whole.options().inWords(answer))),
+                line -> true);
+    }
+
+    /**
+     * Whether an answer that is given goes as it is, after all that is to change was changed.
+     *
+     * @param shown before each line that is typed
+     * @param change takes a line; false: the asking ends there, or goes back
+     * @return false: it ends here, or goes back
+     */
+    boolean isAll(Place place, Sentence asking, List<String> words, Runnable shown, Predicate<String> change) {
         while (true) {
-            showing.line(Sentence.of("  {answer}", whole.options().inWords(answer)));
-            Optional<String> line = typed(
-                    whole,
-                    Sentence.of("Enter if that is all, back to change it"),
-                    List.of(),
-                    () -> inWords(whole.options()));
+            shown.run();
+            Optional<String> line = typed(place, asking, words, () -> inWords(place.options()));
+            if (leftToChance()) {
+                continue;
+            }
             if (line.isEmpty()) {
-                leftToChance();
-                if (goesBack() || ended) {
-                    return false;
-                }
-            } else if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                return false;
+            }
+            if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                looked();
                 return true;
+            }
+            if (!change.test(line.get())) {
+                return false;
             }
         }
     }

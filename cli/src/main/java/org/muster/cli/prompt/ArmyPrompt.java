@@ -413,8 +413,7 @@ final class ArmyPrompt {
         List<Option> found = found(part);
         List<Option> shown = found.subList(0, Math.min(most, found.size()));
         Map<String, Violation> closed = closed(shown);
-        int width = found.stream()
-                .limit(most)
+        int width = shown.stream()
                 .mapToInt(one -> one.label().toString().length())
                 .max()
                 .orElse(0);

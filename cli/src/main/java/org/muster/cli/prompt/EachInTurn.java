@@ -12,7 +12,6 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
-import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** The same asked of a few, one after the other; whoever is asked, a line may answer for others too. */
@@ -110,32 +109,25 @@ final class EachInTurn {
                 return true;
             }
             list(each.answered(given), given);
-            while (true) {
-                Optional<String> line = prompt.typed(
-                        place,
-                        Sentence.of("Enter if that is all, or what is to change"),
-                        List.of(),
-                        () -> prompt.inWords(place.options()));
-                if (prompt.leftToChance()) {
-                    continue;
-                }
-                if (line.isEmpty()) {
-                    return false;
-                }
-                if (line.get().isEmpty() || Names.isEnd(line.get())) {
-                    prompt.looked();
-                    return true;
-                }
-                if (each.names(line.get())) {
-                    take(line.get(), Set.of(), given);
-                    if (prompt.isEnded()) {
-                        return false;
-                    }
-                    list(each.answered(given), given);
-                } else {
-                    console.line("Begin with a name, or with rest.");
-                }
+            return prompt.isAll(
+                    place,
+                    Sentence.of("Enter if that is all, or what is to change"),
+                    List.of(),
+                    () -> {},
+                    line -> change(line, given));
+        }
+
+        private boolean change(String line, Map<String, Answer> given) {
+            if (!each.names(line)) {
+                console.line("Begin with a name, or with rest.");
+                return true;
             }
+            take(line, Set.of(), given);
+            if (prompt.isEnded()) {
+                return false;
+            }
+            list(each.answered(given), given);
+            return true;
         }
     }
 

@@ -85,29 +85,18 @@ final class More {
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            while (!wanted.isEmpty()) {
-                prompt.showing().line(Sentence.of("  {answer}", place.options().inWords(new Answer.Fields(given))));
-                Optional<String> line = prompt.typed(
-                        place,
-                        Sentence.of("Enter if that is all, or which of {fields} is to change", names()),
-                        AnswerPrompt.ids(fields),
-                        () -> prompt.inWords(place.options()));
-                if (prompt.leftToChance()) {
-                    continue;
-                }
-                if (line.isEmpty()) {
-                    return false;
-                }
-                if (line.get().isEmpty() || Names.isEnd(line.get())) {
-                    prompt.looked();
-                    return true;
-                }
-                Optional<List<String>> typed = typed(line.get());
-                if (typed.isPresent() && !ask(typed.get(), given) && !prompt.goesBack()) {
-                    return false;
-                }
-            }
-            return true;
+            return wanted.isEmpty()
+                    || prompt.isAll(
+                            place,
+                            Sentence.of("Enter if that is all, or which of {fields} is to change", names()),
+                            AnswerPrompt.ids(fields),
+                            () -> prompt.showing()
+                                    .line(Sentence.of(
+                                            "  {answer}", place.options().inWords(new Answer.Fields(given)))),
+                            line -> {
+                                Optional<List<String>> typed = typed(line);
+                                return typed.isEmpty() || ask(typed.get(), given) || prompt.goesBack();
+                            });
         }
 
         private boolean ask(List<String> again, Map<String, Answer> given) {

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -32,7 +31,6 @@ record NamePrompt(
     private static final Set<String> NO_NAME = Set.of("NO_SUCH_OPTION", "NOT_A_NAME", "WHICH_KIND");
 
     private static final int MOST_REASONS = 5;
-    private static final int MOST_NAMES = 6;
 
     Optional<Answer> ask() {
         prompt.showing().some(listed());
@@ -109,7 +107,7 @@ record NamePrompt(
             console.line(
                     "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
                     text,
-                    Sentence.joined(", ", names(several)));
+                    Showing.names(several));
         } else {
             start.ifPresentOrElse(one -> notUnderstoodBehind(one, text), () -> notOne(text));
         }
@@ -149,14 +147,6 @@ record NamePrompt(
     private boolean isOfAnotherKind(Answer answer) {
         return place.options().read(answer).violations().stream()
                 .anyMatch(one -> one.code().startsWith("NOT_A")); // an object, a list
-    }
-
-    private static List<Sentence> names(List<Option> several) {
-        List<Sentence> names = several.stream().map(Option::label).toList();
-        return names.size() <= MOST_NAMES
-                ? names
-                : Stream.concat(names.stream().limit(MOST_NAMES), Stream.of(Sentence.of("...")))
-                        .toList();
     }
 
     private Listed listed() {

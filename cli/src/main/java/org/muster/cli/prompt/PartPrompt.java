@@ -331,13 +331,11 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         Listed suggested = listed();
         prompt.showing().some(suggested);
         return new LinePrompt(prompt, place)
-                .ask(
-                        kind,
-                        line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : suggested(suggested, line)));
+                .ask(kind, line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : nameOf(line, suggested)));
     }
 
     /** What few letters may mean of what is suggested is asked, since any other text is an answer too. */
-    private String suggested(Listed suggested, String line) {
+    private String nameOf(String line, Listed suggested) {
         Optional<Option> whole = Names.whole(suggested, line);
         List<Option> like = whole.isPresent() ? List.of() : Names.like(suggested, line);
         if (like.isEmpty()) {
@@ -355,7 +353,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                 AnswerPrompt.ids(like),
                 () -> prompt.showing().whole(place));
         return meant.filter(more -> !more.isEmpty())
-                .map(more -> suggested(suggested, more))
+                .map(more -> nameOf(more, suggested))
                 .orElse(line);
     }
 

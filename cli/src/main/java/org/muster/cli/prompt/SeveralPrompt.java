@@ -58,19 +58,16 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     dropLast(given);
                     continue;
                 }
-                List<Answer> said = more.get().equals("+") ? List.of() : inLine(given, more.get());
-                if (said.isEmpty() && !more.get().equals("+")) {
-                    if (prompt.isEnded()) {
+                if (!more.get().equals("+")) {
+                    List<Answer> said = inLine(given, more.get());
+                    if (!said.isEmpty()) {
+                        given.addAll(said);
+                        prompt.soFar(place, new Answer.Items(given));
+                    } else if (prompt.isEnded()) {
                         return Optional.empty();
-                    }
-                    if (!prompt.goesBack()) { // out of what belongs to it
+                    } else if (!prompt.goesBack()) { // out of what belongs to it
                         prompt.showing().notUnderstood(options.each(), more.get());
                     }
-                    continue;
-                }
-                if (!said.isEmpty()) {
-                    given.addAll(said);
-                    prompt.soFar(place, new Answer.Items(given));
                     continue;
                 }
             }

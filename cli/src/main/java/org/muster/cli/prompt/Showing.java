@@ -102,16 +102,14 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What few letters may mean. */
     void several(List<Option> meant) {
-        List<Sentence> names =
-                meant.stream().limit(MOST_NAMES).map(Option::label).toList();
-        console.line(
-                "It may be {names}: type more of the name.",
-                Sentence.joined(
-                        ", ",
-                        meant.size() > MOST_NAMES
-                                ? Stream.concat(names.stream(), Stream.of(Sentence.of("...")))
-                                        .toList()
-                                : names));
+        console.line("It may be {names}: type more of the name.", names(meant));
+    }
+
+    /** What they are called, of many the first. */
+    static Sentence names(List<Option> options) {
+        Stream<Sentence> few = options.stream().limit(MOST_NAMES).map(Option::label);
+        Stream<Sentence> more = options.size() > MOST_NAMES ? Stream.of(Sentence.of("...")) : Stream.empty();
+        return Sentence.joined(", ", Stream.concat(few, more).toList());
     }
 
     /**
@@ -138,8 +136,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
      * @param all whether also more of it than a screen or two hold
      */
     void inWords(Options<?> options, boolean all) {
-        List<String> lines = OptionsInWords.fittingAtPrompt(
-                options, OptionsInWords.ALL, Integer.MAX_VALUE, naming, n -> Sentence.NOTHING);
+        List<String> lines = OptionsInWords.allAtPrompt(options, naming);
         int room = (int)
                 Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
         (all || lines.size() <= room

@@ -73,7 +73,12 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return fitting(options, most, share, false, naming, rest);
     }
 
-    /** The same at a prompt, where lists say only how much more there is. */
+    /** All of it, at a prompt. */
+    public static List<String> allAtPrompt(Options<?> options, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(ALL, true, naming).lines(options);
+    }
+
+    /** As much of it as there is room for at a prompt, where lists say only how much more there is. */
     public static List<String> fittingAtPrompt(
             Options<?> options, int most, int share, UnaryOperator<Sentence> naming, IntFunction<Sentence> rest) {
         return fitting(options, most, share, true, naming, rest);

@@ -1,7 +1,6 @@
 package org.muster.cli.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.cli.Cli;
+import org.muster.cli.SmallDisk;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
@@ -311,19 +311,9 @@ class BookmarkTest {
 
     @Test
     void whereThereIsNoRoomForOneNothingOfItIsLeft() throws Exception {
-        Path disk = Files.createDirectory(folder.resolve("disk"));
-        assumeTrue(
-                new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
-                                .redirectErrorStream(true)
-                                .start()
-                                .waitFor()
-                        == 0,
-                "SKIPPED: no small disk can be mounted here (not root?), so a full one is not tried");
-        try {
-            Bookmark.of(disk.resolve("club.muster")).orElseThrow().write("x".repeat(100_000));
-            assertThat(disk.toFile().list()).isEmpty();
-        } finally {
-            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        try (SmallDisk disk = SmallDisk.mounted(folder)) {
+            Bookmark.of(disk.place().resolve("club.muster")).orElseThrow().write("x".repeat(100_000));
+            assertThat(disk.place().toFile().list()).isEmpty();
         }
     }
 

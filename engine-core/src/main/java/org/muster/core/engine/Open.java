@@ -122,6 +122,11 @@ public final class Open<S, C> {
                 : waiting;
     }
 
+    /** Whether one of its questions was answered, and not only something offered. */
+    public boolean isAnswered(OrderedMap<Player, ?> given) {
+        return questions.stream().anyMatch(question -> given.containsKey(question.id()));
+    }
+
     /** The question or offer that {@code player} may answer, if there is one. */
     public Optional<Question<C>> questionFor(Player player) {
         for (Question<C> question : all()) {

@@ -3,6 +3,7 @@ package org.muster.core.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
@@ -100,28 +101,31 @@ public final class Session<S> implements InPlay<S> {
         if (pending == null) {
             return open;
         }
-        List<Open<S, ?>> undecided = new ArrayList<>();
-        course.find(leaf -> {
-            if (leaf.opened != 0 && leaf.opened != closing && leaf.step instanceof Ask<S, ?> ask) {
-                undecided.add(opened(leaf, ask));
-            }
-            return false;
-        });
-        return undecided;
+        return opened(leaf -> leaf.opened != closing);
     }
 
     /** The decisions that its position says were answered, before it is set in motion. */
     public List<Open<S, ?>> answered() {
-        List<Open<S, ?>> answered = new ArrayList<>();
+        return opened(leaf -> !answersTo(leaf.opened).isEmpty());
+    }
+
+    /** The decisions of such steps as things stand. */
+    private List<Open<S, ?>> opened(Predicate<Course.Leaf<S>> which) {
+        List<Open<S, ?>> opened = new ArrayList<>();
+        asked(which).forEach(leaf -> opened.add(opened(leaf, (Ask<S, ?>) leaf.step)));
+        return opened;
+    }
+
+    /** The steps on the agenda whose decisions have been opened. */
+    private List<Course.Leaf<S>> asked(Predicate<Course.Leaf<S>> which) {
+        List<Course.Leaf<S>> asked = new ArrayList<>(2);
         course.find(leaf -> {
-            if (leaf.opened != 0
-                    && leaf.step instanceof Ask<S, ?> ask
-                    && !answersTo(leaf.opened).isEmpty()) {
-                answered.add(opened(leaf, ask));
+            if (leaf.opened != 0 && leaf.step instanceof Ask && which.test(leaf)) {
+                asked.add(leaf);
             }
             return false;
         });
-        return answered;
+        return asked;
     }
 
     /** What is left to do, without the numbers of decisions: equal where the game has come back to. */
@@ -439,28 +443,15 @@ public final class Session<S> implements InPlay<S> {
                 next = Agenda.inOrder(brought);
             }
         }
-        List<Course.Leaf<S>> answered = answeredBeside(leaf);
+        List<Course.Leaf<S>> answered = submitted.isEmpty()
+                ? List.of()
+                : asked(one -> one != leaf && !answersTo(one.opened).isEmpty());
         course.done(leaf, next, outcome.alongside(), outcome.leaves());
         for (Course.Leaf<S> one : answered) {
             if (result == null && course.find(still -> still.opened == one.opened) == null) {
                 tellLeftBehind(opened(one, (Ask<S, ?>) one.step, before));
             }
         }
-    }
-
-    /** Other decisions than that of {@code leaf} to which answers were given. */
-    private List<Course.Leaf<S>> answeredBeside(Course.Leaf<S> leaf) {
-        if (submitted.isEmpty()) {
-            return List.of();
-        }
-        List<Course.Leaf<S>> answered = new ArrayList<>(0);
-        course.find(one -> {
-            if (one != leaf && one.opened != 0 && !answersTo(one.opened).isEmpty()) {
-                answered.add(one);
-            }
-            return false;
-        });
-        return answered;
     }
 
     // ---- opening decisions

@@ -3,7 +3,6 @@ package org.muster.core.game;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -69,8 +68,6 @@ public final class Amendment<S> {
     private final List<Integer> asOtherwise = new ArrayList<>();
     /** Decisions that are still answered in secret, as they were counted before. */
     private final Set<Integer> sealed;
-    /** Those of the dropped of which what fell is a secret. */
-    private final Set<Integer> fellInSecret = new HashSet<>();
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
     private boolean answerFell;
 
@@ -245,7 +242,7 @@ public final class Amendment<S> {
 
     /** What becomes of later entries. */
     Later later() {
-        return new Later(dropped, asOtherwise, !sealed.isEmpty()).of(entry -> !fellInSecret.contains(entry));
+        return new Later(dropped, asOtherwise, !sealed.isEmpty());
     }
 
     private void mend(Entry wrong, Answer answer) {
@@ -492,10 +489,9 @@ public final class Amendment<S> {
         Sentence why = against(chose, question);
         boolean isSealed = sealed.contains(chose.decision());
         if (!why.isEmpty()) {
-            if (isSealed) {
-                fellInSecret.add(later.n());
+            if (!isSealed) { // of which nothing is said
+                drop(later, open.decision().isSecret() ? Sentence.of("it does not fit any more") : why);
             }
-            drop(later, open.decision().isSecret() ? Sentence.of("it does not fit any more") : why);
             return null;
         }
         if (readsOtherwise(chose, open)) {

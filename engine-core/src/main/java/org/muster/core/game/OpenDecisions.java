@@ -272,7 +272,6 @@ final class OpenDecisions<S> {
     /** Whether somebody has answered who is asked, and not only offered something. */
     private <C> boolean hasAnswers(Open<S, C> one) {
         var given = session.answersTo(one.id());
-        return TimeUp.canClose(one, given)
-                && one.questions().stream().anyMatch(question -> given.containsKey(question.id()));
+        return TimeUp.canClose(one, given) && one.isAnswered(given);
     }
 }

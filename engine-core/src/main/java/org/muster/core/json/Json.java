@@ -86,8 +86,8 @@ public final class Json {
     /** Whether it is JSON, whatever it says. */
     public static boolean isJson(String text) {
         try {
-            return !MAPPER.readTree(text).isMissingNode();
-        } catch (JacksonException e) {
+            return !read(text).isMissingNode();
+        } catch (BadJson e) {
             return false;
         }
     }

@@ -203,8 +203,7 @@ final class Running<S> {
         if (open.isMeanwhile()) {
             return 0;
         }
-        var given = game.position().answersTo(open.id());
-        return open.questions().stream().anyMatch(question -> given.containsKey(question.id())) ? 1 : 2;
+        return open.isAnswered(game.position().answersTo(open.id())) ? 1 : 2;
     }
 
     private Optional<Instant> until(Open<S, ?> open) {

@@ -17,7 +17,6 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
-import org.muster.api.text.Sentence;
 import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
 import org.muster.core.view.View;
@@ -60,12 +59,13 @@ class DraftBesideTest {
         }
     }
 
+    /** Turns of one phase. */
     private static final class Wars extends TinyRuleset<War> {
 
-        private final String clock;
+        private final Agenda<War> order;
 
-        Wars(String clock) {
-            this.clock = clock;
+        Wars(List<Agenda<War>> inAnyOrder) {
+            this.order = Agenda.inAnyOrder(inAnyOrder);
         }
 
         @Override
@@ -75,20 +75,12 @@ class DraftBesideTest {
 
         @Override
         public List<Class<? extends Step<War>>> steps() {
-            return List.of(Order.class, Name.class);
+            return List.of(Order.class, Name.class, Bid.class);
         }
 
         @Override
         public Pipeline<War> pipeline() {
-            return Pipeline.<War>setup()
-                    .rounds(
-                            "turn",
-                            "Turn",
-                            new Pipeline.Phase<>(
-                                    "order",
-                                    "Order",
-                                    List.of(Agenda.inAnyOrder(
-                                            List.of(Agenda.of(new Order()), Agenda.meanwhile(new Name(clock)))))));
+            return Pipeline.<War>setup().rounds("turn", "Turn", new Pipeline.Phase<>("order", "Order", List.of(order)));
         }
 
         @Override
@@ -97,8 +89,12 @@ class DraftBesideTest {
         }
     }
 
+    private static Games<War> play(List<Agenda<War>> inAnyOrder) {
+        return Games.open(new Wars(inAnyOrder), "seats: {anna: Anna, bert: Bert}\n");
+    }
+
     private static Games<War> drafted(String clock) {
-        Games<War> games = Games.open(new Wars(clock), "seats: {anna: Anna, bert: Bert}\n");
+        Games<War> games = play(List.of(Agenda.of(new Order()), Agenda.meanwhile(new Name(clock))));
         return games.choose("anna", games.game.open().get(1).id(), "Zoe", false);
     }
 
@@ -156,41 +152,9 @@ class DraftBesideTest {
         }
     }
 
-    private static final class Bids extends TinyRuleset<War> {
-
-        @Override
-        public Class<War> state() {
-            return War.class;
-        }
-
-        @Override
-        public List<Class<? extends Step<War>>> steps() {
-            return List.of(Bid.class);
-        }
-
-        @Override
-        public Pipeline<War> pipeline() {
-            return Pipeline.<War>setup()
-                    .rounds(
-                            "turn",
-                            "Turn",
-                            new Pipeline.Phase<>(
-                                    "bids",
-                                    "Bids",
-                                    List.of(Agenda.inAnyOrder(
-                                            Sentence.of("Bidding"),
-                                            List.of(Agenda.of(new Bid(0)), Agenda.of(new Bid(1)))))));
-        }
-
-        @Override
-        public War start(Setup setup, Setup book) {
-            return new War(book.players(), 1, "");
-        }
-    }
-
     @Test
     void whatSomebodyDraftedIsClosedBeforeADefaultOfAnother() {
-        Games<War> games = Games.open(new Bids(), "seats: {anna: Anna, bert: Bert}\n");
+        Games<War> games = play(List.of(Agenda.of(new Bid(0)), Agenda.of(new Bid(1))));
         games.choose("bert", games.game.open().get(1).id(), "ten", false).lapse();
         assertThat(games.state().name()).startsWith("ten1");
     }
