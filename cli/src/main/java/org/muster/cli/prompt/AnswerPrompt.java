@@ -273,10 +273,10 @@ public final class AnswerPrompt {
         return place.options().accept(new PartPrompt(console, this, place, Set.of()));
     }
 
-    /** What is wrong with the whole so far, which is told once. */
-    void tellWrong(List<Violation> violations) {
+    /** What is wrong with an answer to {@code options} so far, which is told once. */
+    void tellWrong(Options<?> options, List<Violation> violations) {
         if (!violations.equals(wrong)) {
-            showing.refused(violations);
+            showing.refused(options, violations);
         }
         wrong = violations;
     }

@@ -54,6 +54,8 @@ final class ArmyPrompt {
     private final Map<String, Integer> toldOf = new LinkedHashMap<>();
     /** What was told to be wrong and still is; it is told again only when more than its numbers has changed. */
     private final Set<String> warned = new LinkedHashSet<>();
+
+    private @Nullable Set<String> beginnings;
     /** What was taken before each line, the last first. */
     private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
 
@@ -124,7 +126,7 @@ final class ArmyPrompt {
                     prompt.looked();
                     return Optional.of(list);
                 }
-                violations.forEach(console::no);
+                tell(violations);
                 continue;
             }
             if (text.startsWith("/")) {
@@ -153,13 +155,38 @@ final class ArmyPrompt {
     /** Tells what is wrong as soon as it is, though it is no matter before the list, or the answer around it, is done. */
     private void warn() {
         List<Violation> wrong = against(taken);
-        wrong.stream().filter(one -> !warned.contains(kind(one))).forEach(console::no);
+        tell(wrong.stream()
+                .filter(one -> !warned.contains(kind(one)) && !beginnings().contains(kind(one)))
+                .toList());
         warned.clear();
         warned.addAll(kinds(wrong));
     }
 
+    private void tell(List<Violation> violations) {
+        Whereabouts.inWords(place.whole(), violations).forEach(console::no);
+    }
+
+    /** What is wrong whichever is taken first, such as too few points: about none of them, and told when it is done. */
+    private Set<String> beginnings() {
+        Set<String> known = beginnings;
+        if (known == null) {
+            known = offered.size() < 2
+                    ? Set.of()
+                    : kinds(against(Map.of(offered.get(0).id(), 1)));
+            for (int i = 1; i < offered.size() && !known.isEmpty(); i++) {
+                known.retainAll(kinds(against(Map.of(offered.get(i).id(), 1))));
+            }
+            beginnings = known;
+        }
+        return known;
+    }
+
     private static String kind(Violation one) {
-        return one.sentence().toString().replaceAll("\\d+", "");
+        return one.code()
+                + one.sentence().values().values().stream()
+                        .filter(value -> !(value instanceof Number))
+                        .map(Object::toString)
+                        .toList();
     }
 
     /** What {@code list} breaks that more can't mend, or else what the whole answer breaks with it and not without it. */
@@ -179,6 +206,7 @@ final class ArmyPrompt {
     /** Why one more of some can't be had, by id; what the whole answer breaks with any of them is about none of them. */
     private Map<String, Violation> closed(List<Option> shown) {
         Set<String> known = kinds(against(taken));
+        known.addAll(beginnings());
         Map<String, Violation> closed = new LinkedHashMap<>();
         for (Option one : shown) {
             against(with(one.id())).stream()
@@ -194,7 +222,7 @@ final class ArmyPrompt {
     }
 
     private static Set<String> kinds(List<Violation> violations) {
-        return violations.stream().map(ArmyPrompt::kind).collect(Collectors.toSet());
+        return violations.stream().map(ArmyPrompt::kind).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Map<String, Integer> with(String id) {
@@ -249,7 +277,7 @@ final class ArmyPrompt {
             return false;
         }
         List<Violation> breaks = against(taken);
-        breaks.forEach(console::no);
+        tell(breaks);
         int left = room().orElse(-1);
         boolean isLeft = leavesMuch(left);
         if (breaks.isEmpty() && !isLeft) {

@@ -1,5 +1,6 @@
 package org.muster.cli.prompt;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.muster.cli.prompt.line.Names;
 record FieldPrompt(
         AnswerPrompt prompt,
         Place place,
+        Form<?> form,
         Form.Field<?, ?> field,
         @Nullable More more) implements InTurn.Step {
 
@@ -42,8 +44,9 @@ record FieldPrompt(
             given.remove(key());
         }
         Answer before = given.get(key());
-        Place here =
-                place.part(field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one));
+        Place here = place.part(
+                        field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one))
+                .beside(unsaid());
         if (prompt.passesBy(here)) {
             field.options().nothing().ifPresent(nothing -> given.put(key(), nothing));
             return true;
@@ -109,6 +112,17 @@ record FieldPrompt(
                 prompt.showing().notUnderstood(field.options(), said);
             }
         }
+    }
+
+    /** What other fields say that have to be told, as long as they say nothing. */
+    private Map<String, Answer> unsaid() {
+        Map<String, Answer> unsaid = new LinkedHashMap<>();
+        for (Form.Field<?, ?> other : form.fields()) {
+            if (!other.isOptional() && !other.name().equals(key())) {
+                other.options().nothing().ifPresent(nothing -> unsaid.put(other.name(), nothing));
+            }
+        }
+        return unsaid;
     }
 
     /** Whether one word is what is wrong with the form so far. */

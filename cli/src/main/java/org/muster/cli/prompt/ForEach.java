@@ -176,7 +176,7 @@ record ForEach(
         List<Violation> violations =
                 answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
         prompt.showing()
-                .refused(violations.stream()
+                .told(Whereabouts.inWords(options, violations).stream()
                         .map(one -> of(whose.toString(), one))
                         .toList());
         return answer.filter(one -> violations.isEmpty());
@@ -196,7 +196,7 @@ record ForEach(
         Optional<Closed> closed = place.options().closed().stream()
                 .filter(one -> one.option().id().equals(part.closed()))
                 .findFirst();
-        closed.ifPresent(one -> prompt.showing().refused(one.violations()));
+        closed.ifPresent(one -> prompt.showing().told(one.violations()));
         return closed.isPresent();
     }
 }

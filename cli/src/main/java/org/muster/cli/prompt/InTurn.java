@@ -72,7 +72,7 @@ final class InTurn {
                 .anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)
                         || missing.stream().anyMatch(step -> one.at().startsWith(step.key())));
         if (!violations.isEmpty() && !isEarly && !violations.equals(told)) {
-            prompt.tellWrong(violations);
+            prompt.tellWrong(place.options(), violations);
             prompt.showing().line(Sentence.of("back leads to what was answered, or go on."));
         }
         told = violations;

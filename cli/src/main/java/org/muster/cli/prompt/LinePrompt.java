@@ -57,7 +57,7 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
                     || prompt.isAllOfIt(place, line.get())) {
                 return Optional.empty();
             }
-            prompt.showing().refused(violations);
+            prompt.showing().refused(options, violations);
         }
     }
 }

@@ -102,7 +102,7 @@ final class More {
         private boolean ask(List<String> again, Map<String, Answer> given) {
             return form.fields().stream()
                     .filter(field -> again.contains(field.name()))
-                    .allMatch(field -> new FieldPrompt(prompt, place, field, null).ask(given));
+                    .allMatch(field -> new FieldPrompt(prompt, place, form, field, null).ask(given));
         }
     }
 

@@ -175,9 +175,11 @@ record NamePrompt(
             return false;
         }
         prompt.showing()
-                .refused(OneLine.against(place.options(), words, answer).stream()
-                        .limit(MOST_REASONS)
-                        .toList());
+                .refused(
+                        place.options(),
+                        OneLine.against(place.options(), words, answer).stream()
+                                .limit(MOST_REASONS)
+                                .toList());
         return true;
     }
 }

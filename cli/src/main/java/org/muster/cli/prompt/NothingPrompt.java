@@ -73,7 +73,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
             if (all.isEmpty()) {
                 notUnderstood.accept(line.get());
             }
-            prompt.showing().refused(violations);
+            prompt.showing().refused(options, violations);
             console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");
         }
     }

@@ -94,7 +94,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
             if (names.strange().isEmpty() && violations.isEmpty()) {
                 return Optional.of(chosen);
             }
-            prompt.showing().refused(violations);
+            prompt.showing().refused(options, violations);
             if (!names.strange().isEmpty()) {
                 console.line(
                         "Not among them: {typed}. Type numbers or names with commas between, such as {example}.",
@@ -280,7 +280,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         List<InTurn.Step> steps = new ArrayList<>();
         for (Form.Field<?, ?> field : options.fields()) {
             steps.add(
-                    said.contains(field.name()) ? new Said(field.name()) : new FieldPrompt(prompt, place, field, more));
+                    said.contains(field.name())
+                            ? new Said(field.name())
+                            : new FieldPrompt(prompt, place, options, field, more));
         }
         if (more != null) {
             steps.add(more.look(options));

@@ -1,6 +1,7 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -18,8 +19,7 @@ import org.muster.api.text.Sentence;
  * @param title what stands before the prompt: whose or which part it is, or what it asks; empty for the whole
  * @param asks whether the title is a question of its own
  * @param before what was answered here before, which an empty line keeps; null: nothing
- * @param outer what this is a part of; null: it is the whole
- * @param within the answer to {@code outer} as far as it is given, with an answer to this part
+ * @param around what this is a part of; null: it is the whole
  * @param rows numbers of the lines it is one of, by id: what is shown under a number is called by it in their answers
  *     too; empty: it is none of a list
  */
@@ -28,32 +28,61 @@ record Place(
         Sentence title,
         boolean asks,
         @Nullable Answer before,
-        @Nullable Place outer,
-        UnaryOperator<Answer> within,
+        @Nullable Around around,
         Map<String, Integer> rows) {
+
+    /**
+     * What a place is a part of.
+     *
+     * @param within the answer to {@code outer} as far as it is given, with an answer to this part
+     * @param unsaid what those parts of it say that are not asked yet, as long as nothing is said to them
+     */
+    private record Around(Place outer, UnaryOperator<Answer> within, Map<String, Answer> unsaid) {
+
+        /** The answer to the outer place with {@code given} to this part, and nothing to what is not asked yet. */
+        Answer supposing(Answer given) {
+            Answer soFar = within.apply(given);
+            if (unsaid.isEmpty()) {
+                return soFar;
+            }
+            Map<String, Answer> all = new LinkedHashMap<>(unsaid);
+            all.putAll(Options.fieldsOf(soFar));
+            return new Answer.Fields(all);
+        }
+    }
 
     private static final int LONG = 50;
 
     static Place whole(Options<?> options, @Nullable Answer before) {
-        return new Place(options, Sentence.NOTHING, false, before, null, UnaryOperator.identity(), Map.of());
+        return new Place(options, Sentence.NOTHING, false, before, null, Map.of());
     }
 
     /** A part of it that is called so, or asks a question of its own. */
     Place part(Options<?> part, Sentence name, @Nullable Answer known, UnaryOperator<Answer> in) {
         boolean asked = !part.question().isEmpty();
-        return new Place(part, asked ? part.question() : name, asked, known, this, in, rows);
+        return new Place(part, asked ? part.question() : name, asked, known, new Around(this, in, Map.of()), rows);
     }
 
     /** The same place, a question of its own saying whose part it is. */
     Place of(Sentence whose) {
         return asks
-                ? new Place(options, Sentence.of("{part}: {question}", whose, title), true, before, outer, within, rows)
+                ? new Place(options, Sentence.of("{part}: {question}", whose, title), true, before, around, rows)
                 : this;
+    }
+
+    /** One more of a list. */
+    Place element(Options<?> each, List<Answer> given) {
+        UnaryOperator<Answer> within = one -> {
+            List<Answer> all = new ArrayList<>(given);
+            all.add(one);
+            return new Answer.Items(all);
+        };
+        return new Place(each, title, asks, null, new Around(this, within, Map.of()), rows);
     }
 
     /** The same place, where the answer was {@code known} before. */
     Place knowing(@Nullable Answer known) {
-        return new Place(options, title, asks, known, outer, within, rows);
+        return new Place(options, title, asks, known, around, rows);
     }
 
     /** The same place; where nothing was answered before and nothing need be, that is what an empty line says of a part. */
@@ -61,9 +90,16 @@ record Place(
         return isWhole() || before != null ? this : knowing(options.nothing().orElse(null));
     }
 
+    /** The same place in its whole, where {@code unsaid} is what other parts say as long as nothing is said to them. */
+    Place beside(Map<String, Answer> unsaid) {
+        return around == null
+                ? this
+                : new Place(options, title, asks, before, new Around(around.outer, around.within, unsaid), rows);
+    }
+
     /** The same place, as one of the lines that bear these numbers. */
     Place among(Map<String, Integer> lines) {
-        return new Place(options, title, asks, before, outer, within, lines);
+        return new Place(options, title, asks, before, around, lines);
     }
 
     /** What was answered to its part {@code key} before. */
@@ -79,27 +115,38 @@ record Place(
 
     /** The whole answer as far as it is given, with {@code given} here. */
     Answer all(Answer given) {
-        return outer == null ? given : outer.all(within.apply(given));
+        return around == null ? given : around.outer.all(around.within.apply(given));
     }
 
     /** What the answer comes to with {@code given} here, as the largest part that is summed tells it; empty if none is. */
     Sentence sum(Answer given) {
-        Sentence larger = outer == null ? Sentence.NOTHING : outer.sum(within.apply(given));
+        Sentence larger = around == null ? Sentence.NOTHING : around.outer.sum(around.supposing(given));
         return larger.isEmpty() ? options.sumOf(given) : larger;
     }
 
     /** Everything that is wrong with the whole answer as far as it is given, with {@code given} here. */
     List<Violation> violations(Answer given) {
-        return outer == null ? options.read(given).violations() : outer.violations(within.apply(given));
+        return around == null ? options.read(given).violations() : around.outer.violations(around.supposing(given));
+    }
+
+    /** What this is a part of; null: it is the whole. */
+    @Nullable
+    Place outer() {
+        return around == null ? null : around.outer;
+    }
+
+    /** The options of the whole. */
+    Options<?> whole() {
+        return around == null ? options : around.outer.whole();
     }
 
     boolean isWhole() {
-        return outer == null;
+        return around == null;
     }
 
     /** Where it is, from the whole on. */
     List<String> titles() {
-        List<String> titles = new ArrayList<>(outer == null ? List.of() : outer.titles());
+        List<String> titles = new ArrayList<>(around == null ? List.of() : around.outer.titles());
         titles.add(title.toString());
         return titles;
     }

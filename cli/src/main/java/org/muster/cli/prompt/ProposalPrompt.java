@@ -61,7 +61,7 @@ record ProposalPrompt(Console console, AnswerPrompt prompt, Place place, Proposa
                 Names.isEnd(line) ? Optional.of(new Answer.Items(List.of())) : prompt.inLine(place, line);
         List<Violation> violations =
                 said.isEmpty() ? List.of() : options.read(said.get()).violations();
-        prompt.showing().refused(violations);
+        prompt.showing().refused(options, violations);
         return said.filter(answer -> violations.isEmpty());
     }
 

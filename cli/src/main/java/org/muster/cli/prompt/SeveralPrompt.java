@@ -3,7 +3,6 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
@@ -27,7 +26,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
                 List<Violation> against = against(given);
-                prompt.tellWrong(against);
+                prompt.tellWrong(place.whole(), against);
                 Optional<String> more = prompt.typed(
                         place, more(given, !against.isEmpty()), List.of("+", NONE), () -> prompt.inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
@@ -134,11 +133,6 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     private Place element(List<Answer> given) {
-        UnaryOperator<Answer> within = one -> {
-            List<Answer> all = new ArrayList<>(given);
-            all.add(one);
-            return new Answer.Items(all);
-        };
-        return new Place(options.each(), place.title(), place.asks(), null, place, within, place.rows());
+        return place.element(options.each(), given);
     }
 }

@@ -79,8 +79,13 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         console.line(naming.apply(sentence));
     }
 
-    /** What is wrong with an answer; what is only missing can still be said once the rest is right. */
-    void refused(List<Violation> violations) {
+    /** What is wrong with an answer to {@code options}; what is only missing can still be said once the rest is right. */
+    void refused(Options<?> options, List<Violation> violations) {
+        told(Whereabouts.inWords(options, violations));
+    }
+
+    /** What is wrong, where its place is in words. */
+    void told(List<Violation> violations) {
         List<Violation> wrong = violations.stream()
                 .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
                 .toList();
@@ -97,7 +102,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         if (violations.isEmpty()) {
             console.line("Not understood: \"{words}\".", words);
         }
-        refused(violations.stream().limit(MOST_REASONS).toList());
+        refused(options, violations.stream().limit(MOST_REASONS).toList());
     }
 
     /** What few letters may mean. */
@@ -126,7 +131,10 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         }
         Answer meant = OneLine.meant(options, words);
         List<Violation> against = meant instanceof Answer.Fields ? OneLine.against(options, words, meant) : List.of();
-        refused(against.stream().limit(MOST_REASONS).map(whose).toList());
+        told(Whereabouts.inWords(options, against).stream()
+                .limit(MOST_REASONS)
+                .map(whose)
+                .toList());
         return !against.isEmpty();
     }
 
