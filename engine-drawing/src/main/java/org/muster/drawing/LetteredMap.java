@@ -26,6 +26,9 @@ final class LetteredMap {
     private final TextPlacing placing;
     private final boolean likePlaces;
     private final Set<Mark.Label> counted = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** By what may need a key: its number, which is the same on every map that shows the same places. */
+    private final IdentityHashMap<Mark, Integer> numbers = new IdentityHashMap<>();
+
     private final IdentityHashMap<Mark, String> keys = new IdentityHashMap<>();
     /** By the pieces that are drawn: where. */
     private final IdentityHashMap<Mark, TextPlacing.Spot> drawn = new IdentityHashMap<>();
@@ -37,10 +40,22 @@ final class LetteredMap {
         this.map = new TextMap(scene, terminal.columns(), rows, stretch);
         this.placing = new TextPlacing(map);
         this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
+        number(Mark.Label.class);
+        number(Mark.Token.class);
+        number(Mark.Patch.class);
         placePieces();
         placeNumbers();
         placeLabels();
         placeStates();
+    }
+
+    private void number(Class<? extends Mark> kind) {
+        for (Mark mark : scene.marks()) {
+            boolean isQuiet = mark instanceof Mark.Label label && Places.isQuiet(label);
+            if (kind.isInstance(mark) && !isQuiet) {
+                numbers.put(mark, numbers.size() + 1);
+            }
+        }
     }
 
     String text() {
@@ -57,9 +72,18 @@ final class LetteredMap {
         return text().contains(terminal.words(sign));
     }
 
-    /** How much of what is in the scene is not on it, neither by its name nor by a key. */
+    /** How many pieces of the scene are not on it, neither by their names nor by keys, and how many places of its board. */
     int hidden() {
-        return Collections.frequency(keys.values(), "");
+        return (int) keys.entrySet().stream()
+                .filter(one -> one.getValue().isEmpty() && !isUnnamedTerrain(one.getKey()))
+                .count();
+    }
+
+    /** Whether it is what something on a table is called, and not on the map. */
+    boolean isUnnamedTerrain(Mark mark) {
+        return mark instanceof Mark.Label
+                && places.lieOnATable()
+                && keys.getOrDefault(mark, "?").isEmpty();
     }
 
     private void placePieces() {
@@ -203,7 +227,7 @@ final class LetteredMap {
     }
 
     private void place(Mark mark, TextPlacing.Spot spot, List<List<String>> forms) {
-        Optional<String> key = placing.place(spot, forms, mark instanceof Mark.Token);
+        Optional<String> key = placing.place(spot, forms, numbers.getOrDefault(mark, 0), mark instanceof Mark.Token);
         key.ifPresent(k -> keys.put(mark, k));
         if (mark instanceof Mark.Token && !key.equals(Optional.of(""))) {
             drawn.put(mark, placing.last());

@@ -18,6 +18,10 @@ final class Places {
     /** What is larger than a place by more lies on many, and says nothing of the one under its middle. */
     private static final double OVER = 4;
 
+    /** Of a board that is made of places they are more, but for rounding all of it. */
+    private static final double BOARD = 0.5;
+
+    private final double area;
     private final List<Mark.Backdrop> backdrops = new ArrayList<>();
     private final List<Mark.Patch> patches = new ArrayList<>();
     private final List<Mark.Token> pieces = new ArrayList<>();
@@ -50,6 +54,7 @@ final class Places {
     }
 
     Places(Scene scene) {
+        area = scene.width() * scene.height();
         scene.marks().forEach(mark -> mark.accept(new Sorting()));
         for (int i = patches.size() - 1; i >= 0; i--) {
             Mark.Patch patch = patches.get(i);
@@ -120,6 +125,11 @@ final class Places {
         public Boolean backdrop(Mark.Backdrop backdrop) {
             return backdrops.add(backdrop);
         }
+    }
+
+    /** Whether they are pieces of terrain on a table, and not what a board is made of. */
+    boolean lieOnATable() {
+        return grounds.stream().mapToDouble(ground -> area(ground.box())).sum() < BOARD * area;
     }
 
     /** A number at a border or some more about a place: no name of it. */

@@ -86,15 +86,16 @@ public final class SceneText {
 
     /**
      * What fits into so many lines, as large as it can be: the map with what is to be told of it, or else with what its
-     * signs and keys stand for, or its keys alone; empty where no map so low shows all that the usual one shows, and in its
-     * place.
+     * signs and keys stand for, or its keys alone; empty where no map so low shows all places and pieces that the usual one
+     * shows, and in their place. What terrain on a table is called may be missing.
      */
     public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
         SceneText usual = new SceneText(scene, terminal, Integer.MAX_VALUE, true);
+        int hidden = usual.map.hidden();
         Optional<String> withoutLegend = Optional.empty();
         for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
             SceneText drawn = new SceneText(usual, rows);
-            if (drawn.map.hidden() > usual.map.hidden()) {
+            if (drawn.map.hidden() > hidden) {
                 break;
             }
             Optional<String> fits = Stream.of(drawn.draw(), drawn.mapWithKeys(true))
@@ -146,6 +147,7 @@ public final class SceneText {
         }
         inRows(scene.marks().stream()
                 .filter(map.keys()::containsKey)
+                .filter(mark -> !map.isUnnamedTerrain(mark))
                 .map(mark -> (map.keys().get(mark) + " " + mark.accept(new Keyed())).strip())
                 .toList());
         return text.toString();

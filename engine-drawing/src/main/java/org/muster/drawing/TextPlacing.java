@@ -26,7 +26,6 @@ final class TextPlacing {
     private final CharCanvas canvas;
     private final int leeway;
     private final int leewayOfPieces;
-    private int keys;
     /** The middle of what was written last. */
     private int lastColumn;
 
@@ -75,18 +74,18 @@ final class TextPlacing {
      * Returns the key, an empty one if there is not even room for that; nothing if the words themselves are on the map.
      *
      * @param forms from the fullest to the shortest
+     * @param number for a key
      * @param isPiece whether it is where it stands, though there be a border
      */
-    Optional<String> place(Spot spot, List<List<String>> forms, boolean isPiece) {
+    Optional<String> place(Spot spot, List<List<String>> forms, int number, boolean isPiece) {
         int rows = isPiece ? leewayOfPieces : leeway;
         if (write(spot, forms, rows)) {
             return Optional.empty();
         }
-        String key = "[" + (keys + 1) + "]";
+        String key = "[" + number + "]";
         if (!tryPlace(spot, List.of(key), rows, isPiece)) {
             return Optional.of("");
         }
-        keys++;
         return Optional.of(key);
     }
 

@@ -245,9 +245,29 @@ class SceneTextTest {
         String map = SceneText.draw(scene, Terminal.plain(40)).split("Places")[0];
 
         assertThat(map).doesNotContain("Elm", "77");
-        assertThat(map.lines().filter(line -> line.contains("[1]")).findFirst())
+        assertThat(map.lines().filter(line -> line.contains("[2]")).findFirst())
                 .as("a piece is where it is, though there be a border")
-                .hasValueSatisfying(line -> assertThat(line).startsWith("[1]"));
+                .hasValueSatisfying(line -> assertThat(line).startsWith("[2]"));
+    }
+
+    /** Who has learnt that Oak is 2 need not look it up again because Elm has got room. */
+    @Test
+    void a_place_has_the_same_key_on_every_map() {
+        List<Mark> narrow = List.of(
+                column("elm", 0, 0.8),
+                column("oak", 0.8, 1.6),
+                column("ash", 1.6, 12),
+                Mark.label("elm", new Point(0.4, 1), 0.2, "Elm"),
+                Mark.label("oak", new Point(1.2, 1), 0.2, "Oakenshire"));
+        List<Mark> wider = new ArrayList<>(narrow);
+        wider.set(0, column("elm", 0, 0.1));
+        wider.set(3, Mark.label("elm", new Point(6, 1), 0.2, "Elm"));
+
+        for (List<Mark> marks : List.of(narrow, wider)) {
+            String text = SceneText.draw(
+                    Scene.of(Sentence.verbatim("Lane"), 12, 2).showing(marks, List.of()), Terminal.plain(60));
+            assertThat(text).contains("\n[2] Oakenshire");
+        }
     }
 
     /** Both ways: a step up the map was rubbed out by the gaps between its signs. */

@@ -2,6 +2,7 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -119,7 +120,7 @@ final class Board {
             int room = screen() - QUESTION - Math.min(LISTED, options.faces().size());
             String whole = Pictures.brief(console, scene);
             boolean isWhole = whole.lines().count() <= room;
-            Scene part = asked.isEmpty() ? scene : Excerpt.around(asked, scene);
+            Scene part = isWhole || asked.isEmpty() ? scene : withOthers(asked, scene, room);
             List<String> elsewhere = elsewhere(scene, part);
             // of an excerpt that shows all pieces nobody misses the rest, and it is larger
             Optional<String> all = isWhole
@@ -146,6 +147,36 @@ final class Board {
             }
             drawn = now;
         }
+    }
+
+    /** What lies around things that are asked about, with as many of the nearest other pieces as there is room for. */
+    private Scene withOthers(Set<String> asked, Scene scene, int room) {
+        List<Mark.Token> own =
+                tokens(scene).filter(piece -> asked.contains(piece.id())).toList();
+        List<String> others = tokens(scene)
+                .filter(piece -> !asked.contains(piece.id()))
+                .sorted(Comparator.comparingDouble(piece -> distance(piece, own)))
+                .map(Mark.Token::id)
+                .toList();
+        if (!own.isEmpty()) {
+            for (int more = others.size(); more > 0; more--) {
+                Set<String> all = new HashSet<>(asked);
+                all.addAll(others.subList(0, more));
+                Scene part = Excerpt.around(all, scene);
+                if (Pictures.fitting(console, part, room).isPresent()) {
+                    return part;
+                }
+            }
+        }
+        return Excerpt.around(asked, scene);
+    }
+
+    private static double distance(Mark.Token piece, List<Mark.Token> own) {
+        return own.stream()
+                .mapToDouble(one -> Math.hypot(
+                        one.at().x() - piece.at().x(), one.at().y() - piece.at().y()))
+                .min()
+                .orElse(0);
     }
 
     /** Which pieces stand where, and face what. */

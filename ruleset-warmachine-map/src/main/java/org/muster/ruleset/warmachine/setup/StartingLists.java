@@ -86,7 +86,10 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         StartingLists shipped = byDefault(campaign, player);
         Options<StartingLists> either = Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
-                Options.just(Option.of("shipped", "the lists that come with the faction"), shipped),
+                Options.just(
+                        Option.of("shipped", "the lists that come with the faction")
+                                .noting(written.inWords(written.write(shipped))),
+                        shipped),
                 Options.when(Option.of("lists", "lists of one's own"), () -> written));
         return book.houseRules().countsBannersTogether() ? either.summedBy(lists -> lists.excess(book, rules)) : either;
     }
