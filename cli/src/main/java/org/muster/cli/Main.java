@@ -29,8 +29,20 @@ public final class Main {
         // UTF-8 whatever the locale says: what is written is data for other programs too
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.setOut(forOthers(err));
+        System.setErr(forOthers(err));
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
         System.exit(out.closed(start(args, console), err));
+    }
+
+    /** What a plugin prints is no answer of a command, and closing it closes nothing. */
+    private static PrintStream forOthers(PrintStream err) {
+        return new PrintStream(err, true, StandardCharsets.UTF_8) {
+            @Override
+            public void close() {
+                flush();
+            }
+        };
     }
 
     /** Runs one command in a process of its own. */

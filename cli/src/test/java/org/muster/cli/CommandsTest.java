@@ -319,7 +319,7 @@ class CommandsTest {
         assertThat(json.at("/rulesets/0/problems")).isEmpty();
         assertThat(json.at("/rulesets/0/notes").toString()).contains("never seen");
         cli.run("ruleset check feud -n 1 --config @bad.yaml")
-                .isWanting("problem  rosters", "turns can't be", "not run  25 checks");
+                .isWanting("problem  rosters", "turns can't be", "not run  26 checks");
         cli.run("ruleset check feud -n 0").isRefused("0 seeds");
     }
 

@@ -43,6 +43,8 @@ class FailingPluginTest {
                     switch (kind) {
                         case "loop": while (true) { Thread.onSpinWait(); }
                         case "exit": System.exit(0);
+                        case "print": System.out.println("printed"); System.err.println("said"); return;
+                        case "close": System.out.close(); System.err.close(); return;
                         case "halt": Runtime.getRuntime().halt(0);
                         case "stack": spring(kind); break;
                         case "memory": List<long[]> all = new ArrayList<>(); while (true) { all.add(new long[1 << 30]); }

@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
@@ -409,11 +411,19 @@ class PluginsTest {
         coin("feud", "1").write(plugins.resolve("c.jar"));
         Cli.Ran ran = run("rulesets").isDone();
         assertThat(ran.out()).contains("coin", "Border Feud").doesNotContain("feud  1.0.0");
-        assertThat(ran.err().lines())
-                .singleElement()
-                .asString()
-                .contains("b.jar: there is a ruleset coin 1.0.0 already");
+        assertThat(ran.err().lines().toList())
+                .satisfiesExactly(
+                        first -> assertThat(first).contains("b.jar: there is a ruleset coin 1.0.0 already"),
+                        second -> assertThat(second)
+                                .contains("c.jar: there is a ruleset feud already", "Muster-Version: 1.0.0"));
         run("new coin @toss.muster --seats anna").isDone();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a/../b", "Coin", "two words"})
+    void aRulesetWhoseIdNobodyCouldTypeIsLeftOut(String id) throws Exception {
+        coin(id, "1").write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: a ruleset can't be called \"" + id + "\"", "such as sea-battles");
     }
 
     @Test

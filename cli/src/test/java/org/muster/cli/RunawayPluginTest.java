@@ -111,6 +111,29 @@ class RunawayPluginTest {
         run("", "new nim @heap --seats a,b").isDone();
     }
 
+    /** Where all are listed it is waited for, and not for ever. */
+    @Test
+    void aConstructorThatLoopsIsLeftOutWithItsReason() throws Exception {
+        PluginJar.withoutManifest(jar);
+        Cli.Ran ran = run("constructor:loop", "rulesets").isDone();
+        assertThat(ran.out()).contains("feud", "swm-campaign").doesNotContain("nim ");
+        assertThat(ran.err()).containsPattern("nim\\.jar: it is not made within 10 seconds: .*\\n");
+    }
+
+    /** A program reads the answer, and a deed that is done is not told as if it were not. */
+    @Test
+    void whatAPluginPrintsOrClosesIsNoneOfTheAnswer() throws Exception {
+        run("act:close", "new nim @heap --seats a,b").isDone();
+        for (String trap : List.of("decision:print", "decide:close")) {
+            Cli.Ran ran = run(trap, "pending @heap --json").isDone();
+            assertThat(Json.read(ran.out()).path("decisions").isArray())
+                    .as(ran.out())
+                    .isTrue();
+        }
+        assertThat(run("decision:print", "pending @heap").isDone().err()).contains("printed", "said");
+        assertThat(run("decide:close", "choose @heap --as a 1").isDone().out()).isNotBlank();
+    }
+
     @Test
     void anExpansionRunsOnlyInGamesOfItsRuleset() throws Exception {
         PluginJar expansion = new PluginJar().source("more.More", """

@@ -6,7 +6,6 @@ import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
-import org.muster.api.text.Sentence;
 
 /**
  * Where in an answer something is wrong, as people call it: of {@code attack.S12} they have seen neither, and which kind
@@ -30,18 +29,16 @@ final class Whereabouts {
         for (Part part : options.parts()) {
             if (leads(part.option(), at)) {
                 String rest = at(part.options(), behind(part.option(), at));
-                return options.faces().contains(part.option())
-                        ? rest
-                        : joined(part.option().label(), rest);
+                return options.faces().contains(part.option()) ? rest : joined(name(part.option()), rest);
             }
             if (part.option().id().isEmpty()) { // of a list, each by its number
-                Option number = Option.called(at.split("\\.", 2)[0], at.split("\\.", 2)[0]);
-                return joined(number.label(), at(part.options(), behind(number, at)));
+                String number = at.split("\\.", 2)[0];
+                return joined(number, at(part.options(), behind(Option.called(number, number), at)));
             }
         }
         for (Option face : options.faces()) {
             if (leads(face, at)) {
-                return joined(face.label(), behind(face, at));
+                return joined(name(face), behind(face, at));
             }
         }
         for (Closed closed : options.closed()) {
@@ -61,7 +58,13 @@ final class Whereabouts {
         return at.substring(Math.min(at.length(), option.id().length() + 1));
     }
 
-    private static String joined(Sentence name, String rest) {
-        return rest.isEmpty() ? name.toString() : name + ", " + rest;
+    /** What asks a question has no other name than its id. */
+    private static String name(Option option) {
+        String label = option.label().toString();
+        return label.endsWith("?") ? option.id() : label;
+    }
+
+    private static String joined(String name, String rest) {
+        return rest.isEmpty() ? name : name + ", " + rest;
     }
 }

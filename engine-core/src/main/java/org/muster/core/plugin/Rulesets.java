@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.RulesetInfo;
@@ -26,6 +27,7 @@ import org.muster.core.journal.Header;
 public final class Rulesets {
 
     private static final String CLASS_PATH = "class path";
+    private static final Pattern ID = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
 
     private final Versions versions = new Versions();
     private final List<Sentence> problems = new ArrayList<>();
@@ -124,11 +126,14 @@ public final class Rulesets {
     /** Runs the code of jars that don't say what they hold. */
     private void askTheSilent() {
         List<PluginJar> asked = List.copyOf(silent);
+        Set<String> known = Set.copyOf(versions.ids());
         silent.clear();
         for (PluginJar jar : asked) {
             PluginLoader loader = jar.loader(Rulesets.class.getClassLoader());
             for (RulesetPlugin plugin : all(RulesetPlugin.class, loader, jar.path())) {
-                take(plugin, jar.path()).ifPresent(one -> leaveOutIfUnreadable(one, jar.path()));
+                take(plugin, jar.path())
+                        .filter(one -> !leftOutAsKnown(one, known, jar.path()))
+                        .ifPresent(one -> leaveOutIfUnreadable(one, jar.path()));
             }
         }
         expansions.tellHomeless(versions.ids());
@@ -244,6 +249,21 @@ public final class Rulesets {
         return rulesets;
     }
 
+    /** What is at hand is found by its id, and no code runs to look for another version of it. */
+    private boolean leftOutAsKnown(LoadedRuleset ruleset, Set<String> known, Path place) {
+        if (!known.contains(ruleset.info().id())) {
+            return false;
+        }
+        versions.remove(ruleset);
+        problems.add(Sentence.of(
+                "{place}: there is a ruleset {id} already; a jar with another version of it needs the lines {lines} in its"
+                        + " manifest",
+                place,
+                ruleset.info().id(),
+                Label.lines(ruleset.info())));
+        return true;
+    }
+
     /** A game of such a ruleset would be lost when it is read again. */
     private void leaveOutIfUnreadable(LoadedRuleset ruleset, Path place) {
         try {
@@ -282,6 +302,13 @@ public final class Rulesets {
                     info.id(),
                     info.api(),
                     RulesetInfo.API));
+        } else if (!ID.matcher(info.id()).matches()) {
+            problems.add(Sentence.of(
+                    "{place}: a ruleset can't be called {id}: an id is of small letters and digits with hyphens between,"
+                            + " such as {right}",
+                    place,
+                    '"' + info.id() + '"',
+                    "sea-battles"));
         } else if (info.minSeats() < 1 || info.maxSeats() < info.minSeats()) {
             problems.add(Sentence.of(
                     "{place}: {id} can't be for {min} to {max} players; the fewest, 1 or more, come first",
