@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -40,20 +41,20 @@ final class LetteredMap {
         this.map = new TextMap(scene, terminal.columns(), rows, stretch);
         this.placing = new TextPlacing(map);
         this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
-        number(Mark.Label.class);
-        number(Mark.Token.class);
-        number(Mark.Patch.class);
+        number(mark -> mark instanceof Mark.Label label && places.named(label).isPresent());
+        number(mark -> mark instanceof Mark.Label || mark instanceof Mark.Token);
+        number(mark -> mark instanceof Mark.Patch);
         placePieces();
         placeNumbers();
         placeLabels();
         placeStates();
     }
 
-    private void number(Class<? extends Mark> kind) {
+    private void number(Predicate<Mark> which) {
         for (Mark mark : scene.marks()) {
             boolean isQuiet = mark instanceof Mark.Label label && Places.isQuiet(label);
-            if (kind.isInstance(mark) && !isQuiet) {
-                numbers.put(mark, numbers.size() + 1);
+            if (which.test(mark) && !isQuiet) {
+                numbers.putIfAbsent(mark, numbers.size() + 1);
             }
         }
     }

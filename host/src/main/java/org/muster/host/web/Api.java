@@ -537,7 +537,7 @@ final class Api {
 
     static int whole(JsonNode value, String field) {
         if (!value.isInt() || value.asInt() < 0) {
-            throw wrong(field, Sentence.of("a whole number"), value);
+            throw wrong(field, Sentence.of("a whole number from {min} to {max}", 0, Integer.MAX_VALUE), value);
         }
         return value.asInt();
     }

@@ -33,6 +33,7 @@ import org.muster.host.past.Seen;
 import org.muster.host.past.Told;
 import org.muster.host.past.ToldLine;
 import org.muster.host.past.WallPage;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -109,6 +110,13 @@ final class Past {
     /** An entry with all that it led to: rules in the book's words, dice, numbers. */
     private void why(Visit visit) throws IOException {
         int entry = visit.number("entry", -1);
+        if (entry < 0) {
+            throw new Refusal(
+                    400,
+                    "BAD_REQUEST",
+                    "Which entry is asked about stands behind the path, such as {right}.",
+                    "?entry=12");
+        }
         Told told = Told.to(visit.view());
         ArrayNode lines = Json.MAPPER.createArrayNode();
         told.json(new Filter(entry - 1, "", "", "", "", "")).forEach(line -> {

@@ -93,6 +93,7 @@ public final class Server implements AutoCloseable {
         this.javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = LARGEST_REQUEST;
+            config.http.prefer405over404 = true;
             config.http.compressionStrategy = gzip();
             config.jetty.host = address;
             config.jetty.port = port;
@@ -101,6 +102,7 @@ public final class Server implements AutoCloseable {
             config.jetty.modifyServer(jetty -> {
                 jetty.setStopTimeout(STOP_MILLIS); // requests that run come to their end
                 jetty.setHandler(wholeRequests());
+                jetty.setErrorHandler(new Unheard());
             });
             config.routes.before(http -> headers(http, assets.version()));
             config.routes.before(Server::mustBeReadable);
@@ -229,7 +231,19 @@ public final class Server implements AutoCloseable {
         byte[] unused = http.bodyAsBytes(); // who is refused before they have said all hears a broken line, and not why
     }
 
-    private static Refusal tooLarge() {
+    private static Refusal otherMethod(HttpResponseException e, Context http) {
+        String right = String.join(", ", e.getDetails().values());
+        http.header("Allow", right);
+        return new Refusal(
+                405,
+                "WRONG_METHOD",
+                "{path} answers {right}, not {method}.",
+                http.path(),
+                right,
+                http.method().name());
+    }
+
+    static Refusal tooLarge() {
         return new Refusal(413, "TOO_LARGE", "A request has {most} bytes or fewer.", String.valueOf(LARGEST_REQUEST));
     }
 
@@ -237,6 +251,7 @@ public final class Server implements AutoCloseable {
         routes.exception(HttpResponseException.class, (e, http) -> {
             Refusal refusal = switch (e.getStatus()) {
                 case 404 -> new Refusal(404, "NO_SUCH_PAGE", "There is no page at {path}.", http.path());
+                case 405 -> otherMethod(e, http);
                 case 413 -> tooLarge();
                 default ->
                     new Refusal(
@@ -323,7 +338,7 @@ public final class Server implements AutoCloseable {
         };
     }
 
-    private static Violation violation(Refusal refusal) {
+    static Violation violation(Refusal refusal) {
         return new Violation(refusal.code(), refusal.sentence(), List.of(), "");
     }
 

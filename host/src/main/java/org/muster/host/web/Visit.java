@@ -10,7 +10,6 @@ import org.muster.core.json.Json;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Html;
-import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
 import org.muster.host.refusal.Refusal;
 import org.muster.host.talk.Reader;
@@ -31,6 +30,8 @@ record Visit(
         String address,
         @Nullable Person person,
         @Nullable Table table) {
+
+    private static final int LARGEST = 999_999_999;
 
     /**
      * A game, and where the visitor sits.
@@ -81,7 +82,7 @@ record Visit(
         }
         String text = field(name);
         if (!text.matches("\\d{1,9}")) {
-            throw new Refusal(400, "BAD_REQUEST", "{field} is a whole number, not {given}.", name, text);
+            throw noNumber(name, text);
         }
         return Integer.parseInt(text);
     }
@@ -99,6 +100,17 @@ record Visit(
         return value == null ? "" : value.strip();
     }
 
+    private static Refusal noNumber(String name, String given) {
+        return new Refusal(
+                400,
+                "BAD_REQUEST",
+                "{field} is a whole number from {min} to {max}, not {given}.",
+                name,
+                0,
+                LARGEST,
+                given.substring(0, Math.min(given.length(), Api.LONGEST_ECHO)));
+    }
+
     /** A whole number that stands there. */
     int number(String name, int otherwise) {
         String value = param(name);
@@ -106,13 +118,7 @@ record Visit(
             return otherwise;
         }
         if (!value.matches("\\d{1,9}")) {
-            throw new Refusal(
-                    400,
-                    "BAD_REQUEST",
-                    "{field} is {right}, not {given}.",
-                    name,
-                    Say.say("a whole number"),
-                    value.substring(0, Math.min(value.length(), Api.LONGEST_ECHO)));
+            throw noNumber(name, value);
         }
         return Integer.parseInt(value);
     }

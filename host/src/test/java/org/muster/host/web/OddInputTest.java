@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.json.Json;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
@@ -252,6 +254,33 @@ class OddInputTest {
         assertThat(stranger.get("/api/nothing").body()).contains("NO_SUCH_PAGE");
     }
 
+    @Test
+    void aPageThatIsAskedInAnotherWaySaysInWhich() throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        String path = "/api/games/" + game.id();
+        HttpResponse<String> put = anna.send(anna.request(path)
+                .PUT(HttpRequest.BodyPublishers.ofString("{}"))
+                .build());
+        assertThat(put.statusCode()).isEqualTo(405);
+        assertThat(put.headers().firstValue("Allow")).hasValue("GET");
+        assertThat(Json.read(put.body()).at("/refused/0/text").asString()).isEqualTo(path + " answers GET, not PUT.");
+        assertThat(anna.send(anna.request("/g/" + game.id()).DELETE().build()).statusCode())
+                .isEqualTo(405);
+    }
+
+    @Test
+    void aNumberThatIsNoneIsToldWithItsBounds() throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        String path = "/api/games/" + game.id();
+        assertThat(anna.get(path + "/talk?since=-1").body()).contains("since is a whole number from 0 to ", "not -1");
+        HttpResponse<String> why = anna.get(path + "/why");
+        assertThat(why.statusCode()).isEqualTo(400);
+        assertThat(why.body()).contains("such as ?entry=12");
+        assertThat(anna.post(path + "/commands", Map.of("do", "choose", "decision", -1, "answer", 1))
+                        .body())
+                .contains("decision is a whole number from 0 to ", "not -1");
+    }
+
     /** Neither said nor unsaid is it read: the length is refused, and what has none is read as far as it may go. */
     @Test
     void whatIsTooLargeIsNotRead() throws Exception {
@@ -270,6 +299,10 @@ class OddInputTest {
                                 .build())
                         .statusCode())
                 .isEqualTo(413);
+        HttpResponse<String> larger = anna.send(ask.copy()
+                .POST(HttpRequest.BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[20 * LARGEST])))
+                .build());
+        assertThat(Json.read(larger.body()).at("/refused/0/code").asString()).isEqualTo("TOO_LARGE");
         for (String path : List.of("/new", "/login", "/join/x", judge)) {
             HttpResponse<String> parts = anna.send(anna.request(path)
                     .header("Origin", club.host().url().toString())
