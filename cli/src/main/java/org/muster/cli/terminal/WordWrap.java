@@ -1,5 +1,7 @@
 package org.muster.cli.terminal;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.muster.drawing.words.Columns;
@@ -14,24 +16,71 @@ final class WordWrap {
     private static final Pattern COMMAND = Pattern.compile("(^|[\\s(:])muster ");
 
     private static final int INDENT = 2;
+    /** Lines of words that are read as they are; of what is longer, each part begins a line of its own. */
+    private static final int READABLE = 3;
 
     private WordWrap() {}
 
-    /** The line in as many as it takes; those behind the first begin below what they go on with. */
+    /**
+     * The line in as many as it takes; those behind the first begin below what they go on with. The parts of a long list
+     * begin lines of their own.
+     */
     static String of(String line, int columns) {
         if (width(line) <= columns || COMMAND.matcher(line).find()) {
             return line;
         }
-        String hang = " ".repeat(hang(INK.matcher(line).replaceAll(""), columns));
+        int hang = hang(INK.matcher(line).replaceAll(""), columns);
+        String broken = broken(line, hang, columns);
+        List<String> parts = broken.lines().count() <= READABLE ? List.of() : parts(line);
+        if (parts.size() <= 2) {
+            return broken;
+        }
+        String indent = " ".repeat(Math.max(hang, INDENT));
+        StringBuilder listed = new StringBuilder(broken(parts.get(0), hang, columns));
+        for (String part : parts.subList(1, parts.size())) {
+            listed.append('\n').append(broken(indent + part, indent.length() + INDENT, columns));
+        }
+        return listed.toString();
+    }
+
+    private static String broken(String line, int hang, int columns) {
         StringBuilder broken = new StringBuilder();
         String rest = line;
         int cut = cut(rest, columns);
         while (cut > 0) {
             broken.append(rest.substring(0, cut).stripTrailing()).append('\n');
-            rest = hang + rest.substring(cut).stripLeading();
+            rest = " ".repeat(hang) + rest.substring(cut).stripLeading();
             cut = cut(rest, columns);
         }
         return broken.append(rest).toString();
+    }
+
+    /** What semicolons part, parentheses apart, and what announces all of it by a colon. */
+    private static List<String> parts(String line) {
+        List<String> parts = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        int announced = 0;
+        int colons = 0;
+        for (int i = 0; i + 1 < line.length(); i++) {
+            char c = line.charAt(i);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            boolean isEnd = depth == 0 && line.charAt(i + 1) == ' ';
+            if (isEnd && c == ';') {
+                parts.add(line.substring(from, i + 1));
+                from = i + 2;
+            } else if (isEnd && c == ':') {
+                colons += parts.isEmpty() ? 0 : 1;
+                announced = parts.isEmpty() ? i + 1 : announced;
+            }
+        }
+        parts.add(line.substring(from));
+        if (announced > 0 && colons == 0) { // else each part has its own
+            String first = parts.remove(0);
+            parts.add(0, first.substring(announced + 1));
+            parts.add(0, first.substring(0, announced));
+        }
+        return parts;
     }
 
     private static int width(String line) {

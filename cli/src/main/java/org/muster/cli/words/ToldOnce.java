@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.text.Sentence;
 import org.muster.core.match.News;
 import org.muster.core.story.Line;
@@ -45,24 +47,43 @@ public final class ToldOnce {
         return told;
     }
 
-    /** Of several who answer the same question side by side nobody could say which of the words behind them are whose. */
+    /** Of several who answer the same question side by side only a sentence that begins with one's name is about them. */
     private static boolean isToldAgain(List<News.Heard> lines, int at) {
         News.Heard line = lines.get(at);
-        boolean isOneOfSeveral = at > 0 && isSameQuestion(lines.get(at - 1), line)
-                || at + 1 < lines.size() && isSameQuestion(line, lines.get(at + 1));
-        if (line.kind() != Line.Kind.CHOSE
-                || isOneOfSeveral
-                || !(line.sentence().values().get("answer") instanceof Sentence answer)) {
+        if (line.kind() != Line.Kind.CHOSE || !(line.sentence().values().get("answer") instanceof Sentence answer)) {
             return false;
         }
-        Set<String> said = new HashSet<>();
-        for (int i = at + 1; i < lines.size() && lines.get(i).kind() != Line.Kind.CHOSE; i++) {
-            said.addAll(words(lines.get(i).sentence()));
-        }
+        boolean isOneOfSeveral = at > 0 && isSameQuestion(lines.get(at - 1), line)
+                || at + 1 < lines.size() && isSameQuestion(line, lines.get(at + 1));
         String ends = CORNERS.matcher(answer.toString()).replaceAll("$1");
         List<String> words = words(Sentence.verbatim(ONE_OF_IT.matcher(ends).replaceAll("")));
         words.removeAll(LINKS);
-        return !words.isEmpty() && words.stream().allMatch(word -> isIn(said, word));
+        if (words.isEmpty()) {
+            return false;
+        }
+        return isOneOfSeveral
+                ? follow(lines, at, line)
+                        .filter(told -> told.toString()
+                                .startsWith(line.sentence().values().get("who") + " "))
+                        .anyMatch(told -> areIn(new HashSet<>(words(told)), words))
+                : areIn(
+                        follow(lines, at, line)
+                                .flatMap(told -> words(told).stream())
+                                .collect(Collectors.toSet()),
+                        words);
+    }
+
+    /** What is told behind it, and behind what others answered to the same question, until somebody chooses again. */
+    private static Stream<Sentence> follow(List<News.Heard> lines, int at, News.Heard answered) {
+        return lines.stream()
+                .skip(at + 1L)
+                .dropWhile(one -> isSameQuestion(answered, one))
+                .takeWhile(one -> one.kind() != Line.Kind.CHOSE)
+                .map(News.Heard::sentence);
+    }
+
+    private static boolean areIn(Set<String> said, List<String> words) {
+        return words.stream().allMatch(word -> isIn(said, word));
     }
 
     private static boolean isSameQuestion(News.Heard one, News.Heard next) {

@@ -50,6 +50,32 @@ class WordWrapTest {
                 .containsExactly("see", "https://example.org/a/long/address", "there");
     }
 
+    /** A squad in one paragraph of figures nobody finds anything in. */
+    @Test
+    void thePartsOfALongListBeginLinesOfTheirOwn() {
+        assertThat(wrapped(
+                        "  Squad 1: Han (HP 80; Def 17, Accurate Shot); R2-D2 (HP 30, Repair); Chewbacca.  [A-1]", 24))
+                .containsExactly(
+                        "  Squad 1:",
+                        "    Han (HP 80; Def 17,",
+                        "      Accurate Shot);",
+                        "    R2-D2 (HP 30,",
+                        "      Repair);",
+                        "    Chewbacca.  [A-1]");
+        assertThat(wrapped("Anna: standing: Han and R2-D2; killed by Vader: Luke; fled: Ben and Lando", 20))
+                .as("each has a colon of its own")
+                .containsExactly(
+                        "Anna: standing: Han",
+                        "and R2-D2;",
+                        "  killed by Vader:",
+                        "    Luke;",
+                        "  fled: Ben and",
+                        "    Lando");
+        assertThat(wrapped("  Han holds; Chewbacca flees; Luke attacks", 20))
+                .as("few lines are read as they are")
+                .hasSize(3);
+    }
+
     /** Who copies it would copy the break. */
     @Test
     void aCommandStaysInOneLine() {

@@ -57,11 +57,22 @@ class ToldOnceTest {
                 .isEqualTo(lines);
     }
 
-    /** One who holds and one who raids are not told apart by what follows. */
+    /** One who holds and one who raids are told apart only by what says who. */
     @Test
-    void answersSideBySideStay() {
-        assertThat(told(chose("Anna", "Order", "hold"), chose("Bert", "Order", "hold"), told("Anna holds.")))
-                .hasSize(3);
+    void answersSideBySideStayButForWhoseIsToldByName() {
+        assertThat(told(
+                        chose("Anna", "Order", "hold"),
+                        chose("Bert", "Order", "hold"),
+                        chose("Cleo", "Order", "raid"),
+                        told("A raid fails."),
+                        told("Anna holds."),
+                        told("Anna, Bert and Cleo wait.")))
+                .containsExactly(
+                        "Bert: Order: hold",
+                        "Cleo: Order: raid",
+                        "A raid fails.",
+                        "Anna holds.",
+                        "Anna, Bert and Cleo wait.");
     }
 
     private static List<String> told(News.Heard... lines) {
