@@ -93,7 +93,8 @@ final class Reasons<S> {
 
     private void tellLast() {
         if (last.isEmpty()) {
-            evening.console().line("No bot has anything to say.");
+            evening.console()
+                    .line("No bot has anything to say yet: it tells why it chose where it weighed what all may know.");
         }
         last.values().forEach(why -> evening.console().verbatim(named(why)));
     }

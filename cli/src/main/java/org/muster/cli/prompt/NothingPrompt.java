@@ -29,12 +29,11 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
     /** Typed to go through the parts. */
     private static final String PARTS = "+";
 
-    /** Whether it saves lines; what was begun is gone through. */
+    /** Whether it saves lines, of the whole or of a part that asks a question; what was begun is gone through. */
     boolean isWorthALine() {
         Options<?> options = place.options();
-        return place.isWhole()
+        return (place.isWhole() ? EmptyLines.of(options) >= MANY : place.asks())
                 && place.before() == null
-                && EmptyLines.of(options) >= MANY
                 && asked().size() > 1
                 && options.nothing().filter(one -> options.read(one).isOk()).isPresent();
     }

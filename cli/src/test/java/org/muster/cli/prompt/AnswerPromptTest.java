@@ -1521,6 +1521,30 @@ class AnswerPromptTest {
                         () -> Options.oneOf(List.of("lancer", "stormclad"), any -> Option.called(any, any))));
     }
 
+    /** Of a question that mostly nothing is said to, each kind was asked by itself. */
+    @Test
+    void aPartThatMayBeNothingIsAskedOnceForAllOfIt() {
+        Options<Plan> report = Options.form(
+                Options.field(
+                                "created",
+                                Options.each(
+                                        List.of(Option.called("wolf", "Wolf"), Option.called("tree", "Tree")),
+                                        any -> orNothing("none", "lives")),
+                                Plan::given)
+                        .asking("What was created?"),
+                Options.field("garrison", Options.oneOf(List.of("lancer", "stormclad")), Plan::garrison)
+                        .asking("Who stays?"),
+                Plan::new);
+        assertThat(ask(report, "", "lancer")).hasToString("Optional[garrison: lancer]");
+        assertThat(out)
+                .contains("What was created? Enter: nothing, + to choose > ")
+                .doesNotContain("Wolf: ");
+        assertThat(ask(report, "+", "", "lives lancer", "lancer")
+                        .map(Object::toString)
+                        .orElse(""))
+                .contains("lives: lancer", "garrison: lancer");
+    }
+
     private static final Options<Plan> FORCES = Options.form(
             Options.field(
                     "reorganise",

@@ -1,5 +1,7 @@
 package org.muster.host.refusal;
 
+import java.util.List;
+import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
@@ -29,6 +31,16 @@ public final class Refusal extends RuntimeException {
                 404,
                 "NOT_HERE",
                 "There is nothing here, or nothing that you may see. Who sat in a game asks its organizer for a new link.");
+    }
+
+    /** Of a request of more bytes. */
+    public static Refusal tooLarge(long most) {
+        return new Refusal(413, "TOO_LARGE", "A request has {most} bytes or fewer.", String.valueOf(most));
+    }
+
+    /** The same as it is told. */
+    public Violation violation() {
+        return new Violation(code, sentence, List.of(), "");
     }
 
     /** Of HTTP. */

@@ -39,6 +39,7 @@ import org.muster.host.news.Newsroom;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
 import org.muster.host.refusal.Refusal;
+import org.muster.host.refusal.Unheard;
 import org.muster.host.rolls.TypedRolls;
 import org.muster.host.shell.Assets;
 import org.muster.host.shell.Shell;
@@ -102,7 +103,7 @@ public final class Server implements AutoCloseable {
             config.jetty.modifyServer(jetty -> {
                 jetty.setStopTimeout(STOP_MILLIS); // requests that run come to their end
                 jetty.setHandler(wholeRequests());
-                jetty.setErrorHandler(new Unheard());
+                jetty.setErrorHandler(new Unheard(LARGEST_REQUEST));
             });
             config.routes.before(http -> headers(http, assets.version()));
             config.routes.before(Server::mustBeReadable);
@@ -226,7 +227,7 @@ public final class Server implements AutoCloseable {
             throw new Refusal(415, "MANY_PARTS", "A form is sent in one part, not as multipart.");
         }
         if (http.contentLength() > LARGEST_REQUEST) {
-            throw tooLarge();
+            throw Refusal.tooLarge(LARGEST_REQUEST);
         }
         byte[] unused = http.bodyAsBytes(); // who is refused before they have said all hears a broken line, and not why
     }
@@ -243,16 +244,12 @@ public final class Server implements AutoCloseable {
                 http.method().name());
     }
 
-    static Refusal tooLarge() {
-        return new Refusal(413, "TOO_LARGE", "A request has {most} bytes or fewer.", String.valueOf(LARGEST_REQUEST));
-    }
-
     private void failures(RoutesConfig routes, Games games) {
         routes.exception(HttpResponseException.class, (e, http) -> {
             Refusal refusal = switch (e.getStatus()) {
                 case 404 -> new Refusal(404, "NO_SUCH_PAGE", "There is no page at {path}.", http.path());
                 case 405 -> otherMethod(e, http);
-                case 413 -> tooLarge();
+                case 413 -> Refusal.tooLarge(LARGEST_REQUEST);
                 default ->
                     new Refusal(
                             e.getStatus(),
@@ -260,9 +257,9 @@ public final class Server implements AutoCloseable {
                             "The request can't be read: {why}",
                             String.valueOf(e.getMessage()));
             };
-            told(http, refusal.status(), List.of(violation(refusal)));
+            told(http, refusal.status(), List.of(refusal.violation()));
         });
-        routes.exception(Refusal.class, (e, http) -> told(http, e.status(), List.of(violation(e))));
+        routes.exception(Refusal.class, (e, http) -> told(http, e.status(), List.of(e.violation())));
         for (Class<? extends IllegalArgumentException> odd :
                 List.of(UnsupportedCharsetException.class, IllegalCharsetNameException.class)) {
             routes.exception(
@@ -300,7 +297,7 @@ public final class Server implements AutoCloseable {
         });
         routes.error(404, "*", http -> {
             if (http.attribute("told") == null) {
-                told(http, 404, List.of(violation(Refusal.notHere())));
+                told(http, 404, List.of(Refusal.notHere().violation()));
             }
         });
     }
@@ -336,10 +333,6 @@ public final class Server implements AutoCloseable {
             case "BUSY" -> 503;
             default -> codes.contains("STALE") ? 409 : codes.contains("NOT_YOURS") ? 403 : 422;
         };
-    }
-
-    static Violation violation(Refusal refusal) {
-        return new Violation(refusal.code(), refusal.sentence(), List.of(), "");
     }
 
     private void told(Context http, int status, List<Violation> violations) {

@@ -42,8 +42,14 @@ class ReportTest {
     /** Of two who fight, it is asked of both: the second reports in the page of their own seat as the first does. */
     @Test
     void whoIsNamedSecondReportsToo() throws Exception {
-        Club.Fighter fighter =
-                WINDOWS.club().fighter("warmachine-map", reports -> !reports.isEmpty(), "anna", "bert", "cleo");
+        Club.Fighter fighter = WINDOWS.club()
+                .fighter(
+                        "warmachine-map",
+                        reports -> !reports.isEmpty()
+                                && reports.get(0).at("/questions/0/who").size() > 1,
+                        "anna",
+                        "bert",
+                        "cleo");
         HostedGame game = fighter.game();
         JsonNode question = fighter.reports().get(0).path("questions").get(0);
         String first = question.path("who").get(0).path("seat").asString();

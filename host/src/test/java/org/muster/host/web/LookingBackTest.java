@@ -110,7 +110,7 @@ class LookingBackTest {
             });
             assertThat(guest.get("/rules/swm-campaign").body()).contains("id=\"" + rule + "\"");
             assertThat(guest.get(api + "/why?entry=999999").statusCode()).isEqualTo(422);
-            assertThat(guest.get(api + "/why").statusCode()).isEqualTo(422);
+            assertThat(guest.get(api + "/why").statusCode()).isEqualTo(400);
             assertThat(guest.get(api + "/why?entry=x").statusCode()).isEqualTo(400);
         }
     }

@@ -176,7 +176,10 @@ public final class CleanupPhase {
                     ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
                     : war.timed(Decision.of(
                                     player, either(open).among(() -> either(cases(war, any -> true, shop::options)))))
-                            .asking("Which figure of {faction} buys what with its experience?", war.name(player))
+                            .asking(
+                                    "Which figure of {faction} buys what with its experience? Upgrades cost {n} XP and more.",
+                                    war.name(player),
+                                    shop.cheapest())
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .otherwise(Done.DONE);
         }

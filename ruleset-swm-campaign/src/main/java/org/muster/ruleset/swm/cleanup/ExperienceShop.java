@@ -83,6 +83,11 @@ public final class ExperienceShop {
         return book.kept(ExperienceShop.class, ExperienceShop::new);
     }
 
+    /** Experience that an upgrade costs at the least. */
+    int cheapest() {
+        return cheapest;
+    }
+
     private ExperienceShop(Book book) {
         this.book = book;
         List<String> uniques =

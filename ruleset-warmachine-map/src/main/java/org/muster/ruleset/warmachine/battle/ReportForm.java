@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -52,6 +53,8 @@ final class ReportForm {
     private static final int MOST_TURNS = 20;
     private static final Turn FIRST_RETREAT = new Turn(2, 2);
 
+    private static final Pattern NO_NAME = Pattern.compile("[\\d.,-]+|confirm|dispute");
+
     private final Campaign campaign;
     private final Battle battle;
 
@@ -75,6 +78,9 @@ final class ReportForm {
 
     /** Perhaps somebody's name: to play in another's stead it had to be named before (WMC-ABS-02). */
     private static List<Violation> noReport(String word) {
+        if (NO_NAME.matcher(word).matches()) {
+            return List.of();
+        }
         return List.of(Violation.of(
                         "STAND_IN_LATE",
                         "\"{word}\" is no report, and too late for a stand-in: the organizer must know before the Battle Phase begins. A battle is a report or a roll-off.",

@@ -116,13 +116,20 @@ final class Sites {
         }
         campaign.book().map().distances(space, any -> true, least - 1).forEach((other, steps) -> {
             if (isTaken(other)) {
-                violations.add(Violation.of(
-                                "HQ_TOO_CLOSE",
-                                "{space} is {d} from {other}: at least {least}.",
-                                campaign.space(space),
-                                steps,
-                                campaign.space(other),
-                                least)
+                violations.add((steps == 0
+                                ? Violation.of(
+                                        "HQ_TOO_CLOSE",
+                                        "{space} is taken: headquarters are at least {least} from others and from special"
+                                                + " locations.",
+                                        campaign.space(space),
+                                        least)
+                                : Violation.of(
+                                        "HQ_TOO_CLOSE",
+                                        "{space} is {d} from {other}: at least {least}.",
+                                        campaign.space(space),
+                                        steps,
+                                        campaign.space(other),
+                                        least))
                         .citing("WMC-SETUP-07"));
             }
         });

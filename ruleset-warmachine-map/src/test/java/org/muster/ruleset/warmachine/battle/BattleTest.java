@@ -512,6 +512,9 @@ class BattleTest {
                 .extracting(violation -> violation.code() + " " + violation.sentence())
                 .containsExactly("STAND_IN_LATE \"Zoe\" is no report, and too late for a stand-in: the organizer must"
                         + " know before the Battle Phase begins. A battle is a report or a roll-off.");
+        for (String noName : List.of("dispute", "3", "2,1")) {
+            assertThat(table.codes("bert", noName)).as(noName).isNotEmpty().doesNotContain("STAND_IN_LATE");
+        }
     }
 
     @Test

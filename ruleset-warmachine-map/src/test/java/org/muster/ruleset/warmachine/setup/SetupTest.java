@@ -143,7 +143,10 @@ class SetupTest {
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactlyInAnyOrder(
                         "E3 is 2 from C2: at least 3.", "E3 is 1 from Deepforge Ironworks (E4): at least 3.");
-        assertThat(table.codes("bert", "E4")).contains("HQ_TOO_CLOSE");
+        assertThat(table.violations("bert", "E4"))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .contains("HQ_TOO_CLOSE Deepforge Ironworks (E4) is taken: headquarters are at least 3 from others and"
+                        + " from special locations.");
         assertThat(table.codes("bert", "G2")).isEmpty();
         RulesTable<Campaign> near = RulesTable.of(
                 new WarmachineMap(),

@@ -1,5 +1,6 @@
-package org.muster.host.web;
+package org.muster.host.refusal;
 
+import java.io.IOException;
 import java.util.List;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -11,10 +12,20 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
-import org.muster.host.refusal.Refusal;
 
 /** What programs read of a request that is refused before any route hears it: the same as of any other refusal. */
-final class Unheard extends ErrorHandler {
+public final class Unheard extends ErrorHandler {
+
+    private final long largest;
+
+    /**
+     * Of a host.
+     *
+     * @param largest bytes of a request
+     */
+    public Unheard(long largest) {
+        this.largest = largest;
+    }
 
     @Override
     protected void generateResponse(
@@ -24,16 +35,15 @@ final class Unheard extends ErrorHandler {
             @Nullable String message,
             @Nullable Throwable cause,
             Callback callback)
-            throws java.io.IOException {
+            throws IOException {
         if (!request.getHttpURI().getPath().contains("/api/")) {
             super.generateResponse(request, response, code, message, cause, callback);
             return;
         }
         Refusal refusal = code == HttpStatus.PAYLOAD_TOO_LARGE_413
-                ? Server.tooLarge()
+                ? Refusal.tooLarge(largest)
                 : new Refusal(code, "BAD_REQUEST", "The request can't be read: {why}", String.valueOf(message));
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
-        Content.Sink.write(
-                response, true, Json.pretty(Documents.refused(List.of(Server.violation(refusal)))), callback);
+        Content.Sink.write(response, true, Json.pretty(Documents.refused(List.of(refusal.violation()))), callback);
     }
 }
