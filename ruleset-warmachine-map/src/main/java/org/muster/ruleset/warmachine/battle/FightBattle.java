@@ -170,10 +170,16 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
                                     more)
                             : Sentence.of("{model} {n} left", model, fate.living()));
         }
-        Sentence force = campaign.nameOf(fighter.force());
-        return hurt.isEmpty()
-                ? Sentence.of("{force}: all intact", force)
-                : Sentence.of("{force}: {hurt}", force, Sentence.joined(", ", hurt));
+        if (hurt.isEmpty()) {
+            hurt.add(Sentence.of("all intact"));
+        }
+        side.extras()
+                .forEach((troop, fate) -> hurt.add(Sentence.of(
+                        "{model} created, {n} left and {m} lost",
+                        campaign.book().register().troop(troop).name(),
+                        fate.living(),
+                        fate.dead())));
+        return Sentence.of("{force}: {hurt}", campaign.nameOf(fighter.force()), Sentence.joined(", ", hurt));
     }
 
     /** Of several alike one is told by its id. */

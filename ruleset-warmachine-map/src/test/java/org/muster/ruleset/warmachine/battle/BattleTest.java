@@ -534,13 +534,14 @@ class BattleTest {
         table.choose(
                 "anna",
                 json("{report: {result: {scenario: anna}, retreats: {bert: {declared: {turn: 3, player: 2}}}, sides: {"
-                        + "bert: {entries: {kha-juggernaut#2: destroyed, *: intact}}, *: {entries: {*: intact}}}}}"));
+                        + "bert: {entries: {kha-juggernaut#2: destroyed, *: intact}}, cleo: {entries: {*: intact}, created: {"
+                        + "cry-slayer: {some: {living: 1, dead: 9}}, *: none}}, *: {entries: {*: intact}}}}}"));
         assertThat(table.decision("bert").prompt().toString())
                 .contains("anna has won by scenario; bert declared a retreat in turn 3:2.");
         Option confirm = table.question("bert").options().faces().get(0);
         assertThat(confirm.note().toString())
                 .contains("bert's banner 1: Juggernaut (kha-juggernaut#2) 0 left")
-                .contains("cleo's banner 1: all intact");
+                .contains("cleo's banner 1: all intact, Slayer created, 1 left and 9 lost");
         table.choose("bert", json("{dispute: {lines: [\"2\", \"4\"], why: later}}"))
                 .choose("cleo", "confirm");
         String heard =
