@@ -71,8 +71,12 @@ final class GeoJson {
         if (again) {
             return;
         }
-        byId.put(feature.path("id").asString(""), name);
-        byId.put(feature.path("properties").path("id").asString(""), name);
+        for (JsonNode id :
+                List.of(feature.path("id"), feature.path("properties").path("id"))) {
+            if (!id.asString("").isEmpty()) {
+                byId.put(id.asString(""), name);
+            }
+        }
         draft.outline(name, outlines);
         JsonNode geometry = feature.path("geometry");
         if (geometry.path("type").asString("").equals("Point")) {
@@ -101,7 +105,13 @@ final class GeoJson {
             for (JsonNode one : feature.path("properties").path(key)) {
                 String other = one.asString("");
                 said = true;
-                if (draft.has(name)) {
+                if (draft.has(name) && other.isEmpty()) {
+                    draft.warn(
+                            "MAP_NO_NAME",
+                            "{place} is said to touch {what}, which is no name; that is left out.",
+                            name,
+                            one.toString());
+                } else if (draft.has(name)) {
                     draft.border(name, draft.has(other) ? other : byId.getOrDefault(other, other));
                 }
             }

@@ -163,11 +163,12 @@ final class TiledParts {
             List<Xml> chunks = data.all("chunk").toList();
             for (Xml piece : chunks.isEmpty() ? List.of(data) : chunks) {
                 Grid grid = chunks.isEmpty()
-                        ? new Grid(0, 0, number(layer.attribute("width"), 1), all)
+                        ? new Grid(0, 0, number(layer.attribute("width"), 1), number(layer.attribute("height"), 0), all)
                         : new Grid(
                                 number(piece.attribute("x"), 0),
                                 number(piece.attribute("y"), 0),
                                 number(piece.attribute("width"), 1),
+                                number(piece.attribute("height"), 0),
                                 all);
                 if (data.attribute("encoding").isEmpty()) {
                     piece.all("tile").forEach(tile -> grid.accept(whole(tile.attribute("gid"))));
@@ -178,6 +179,7 @@ final class TiledParts {
                             piece.text().toString(),
                             grid);
                 }
+                grid.mustBeWhole(layer.attribute("name"));
             }
         }
         layers.add(new TiledMap.Layer(layer.attribute("name"), all));
@@ -187,7 +189,15 @@ final class TiledParts {
         List<TiledMap.Cell> all = new ArrayList<>();
         JsonNode chunks = layer.path("chunks");
         if (chunks.isEmpty()) {
-            data(layer, layer, new Grid(0, 0, layer.path("width").asInt(1), all));
+            data(
+                    layer,
+                    layer,
+                    new Grid(
+                            0,
+                            0,
+                            layer.path("width").asInt(1),
+                            layer.path("height").asInt(0),
+                            all));
         }
         for (JsonNode piece : chunks) {
             data(
@@ -197,6 +207,7 @@ final class TiledParts {
                             piece.path("x").asInt(0),
                             piece.path("y").asInt(0),
                             piece.path("width").asInt(1),
+                            piece.path("height").asInt(0),
                             all));
         }
         layers.add(new TiledMap.Layer(layer.path("name").asString(""), all));
@@ -213,6 +224,7 @@ final class TiledParts {
                     data.asString(""),
                     grid);
         }
+        grid.mustBeWhole(layer.path("name").asString(""));
     }
 
     private void decode(String encoding, String compression, String text, LongConsumer grid) throws IOException {
@@ -270,13 +282,15 @@ final class TiledParts {
         private final int left;
         private final int top;
         private final int width;
+        private final int height;
         private final List<TiledMap.Cell> all;
         private int n;
 
-        Grid(int left, int top, int width, List<TiledMap.Cell> all) {
+        Grid(int left, int top, int width, int height, List<TiledMap.Cell> all) {
             this.left = left;
             this.top = top;
             this.width = Math.max(1, width);
+            this.height = height;
             this.all = all;
         }
 
@@ -293,6 +307,19 @@ final class TiledParts {
                 }
             }
             n++;
+        }
+
+        void mustBeWhole(String layer) {
+            if (n < (long) width * height) {
+                throw new Refused(
+                        "MAP_BROKEN_LAYER",
+                        "{file}: the layer {layer} is {width} by {height} and has {n tile|tiles}; it breaks off.",
+                        source.file(),
+                        '"' + shortened(layer) + '"',
+                        width,
+                        height,
+                        n);
+            }
         }
 
         private Refused tooMany() {

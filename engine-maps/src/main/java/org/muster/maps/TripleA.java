@@ -35,6 +35,10 @@ final class TripleA {
         Xml map = game.first("map").orElseThrow();
         map.all("territory").forEach(territory -> {
             String name = territory.attribute("name");
+            if (name.isBlank()) {
+                draft.warn("MAP_NO_NAME", "A territory has no name; it is left out.");
+                return;
+            }
             draft.place(name);
             draft.note(name, "water", territory.attribute("water").equals("true") ? "true" : "");
         });

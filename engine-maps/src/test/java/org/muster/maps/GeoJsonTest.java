@@ -38,6 +38,15 @@ class GeoJsonTest {
         assertThat(warnings(read)).isEmpty();
     }
 
+    /** Nothing was taken for the place without an id, which is every place. */
+    @Test
+    void aNeighbourWithoutANameIsLeftOutAndTold() {
+        ForeignMaps.Read read = good(map(
+                feature("A", ",\"adjacent\":[\"B\",null,{},\"\"]", 0, 0), feature("B", ",\"adjacent\":[\"A\"]", 5, 5)));
+        assertThat(borders(read)).containsExactly("a b");
+        assertThat(warnings(read)).containsExactly("MAP_NO_NAME", "MAP_NO_NAME", "MAP_NO_NAME");
+    }
+
     @Test
     void neighboursMayBeNamedByTheirIds() {
         ForeignMaps.Read read = good("""

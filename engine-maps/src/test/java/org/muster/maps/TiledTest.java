@@ -137,7 +137,14 @@ class TiledTest {
         assertThat(refused(map("x", "odd", "<data encoding=\"base64\" compression=\"gzip\">AAAA</data>", "")))
                 .isEqualTo("MAP_BROKEN_LAYER");
         assertThat(refused(map("x", "odd", csv("0,0,0,0,0,0"), ""))).isEqualTo("MAP_NO_PLACES");
-        assertThat(List.of(refused(map("x", "odd", csv("1"), "")
+        for (String broken : List.of(
+                csv("1,1,0"),
+                "<data encoding=\"base64\">!!!!</data>",
+                "<data><tile gid=\"1\"/></data>",
+                "<data encoding=\"csv\"><chunk x=\"0\" y=\"0\" width=\"2\" height=\"2\">1,0</chunk></data>")) {
+            assertThat(refused(map("x", "odd", broken, ""))).as(broken).isEqualTo("MAP_BROKEN_LAYER");
+        }
+        assertThat(List.of(refused(map("x", "odd", csv("1,1,1,1,1,1"), "")
                         .replace("tilewidth=\"14\" tileheight=\"12\" hexside", "hexside"))))
                 .containsExactly("MAP_BAD_NUMBER");
     }

@@ -85,6 +85,14 @@ class TripleATest {
     }
 
     @Test
+    void aTerritoryWithoutANameIsLeftOutAndTold() {
+        ForeignMaps.Read odd = good("<game><map><territory name=\"\"/><territory name=\" \"/><territory name=\"Elm\"/>"
+                + "<connection t1=\"Elm\" t2=\"\"/></map></game>");
+        assertThat(odd.chart().places()).extracting(Chart.Place::name).containsExactly("Elm");
+        assertThat(warnings(odd)).contains("MAP_NO_NAME", "MAP_NO_SUCH_PLACE");
+    }
+
+    @Test
     void nothingButItsOwnNeighboursIsRead() throws IOException {
         String text = Files.readString(Samples.smallWar());
         assertThat(warnings(good(text))).contains("MAP_NO_POLYGONS"); // sent, it lies nowhere
