@@ -69,6 +69,19 @@ class HostileFilesTest {
                 .isEqualTo(2);
     }
 
+    /** The terminal was written full with it, for a quarter of a minute. */
+    @Test
+    void ofAnAnswerOfMegabytesOnlyTheBeginningIsTold() {
+        cli.run("choose @club.muster --as anna hold").isDone();
+        cli.write(
+                "long.muster",
+                Rechained.with(
+                        cli.text("club.muster"), "\"answer\":\"hold\"", "\"answer\":[1" + ",1".repeat(200_000) + "]"));
+        Cli.Ran ran = cli.run("verify @long.muster");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).contains("the answer 1, 1, 1", "... is not legal").hasSizeLessThan(5_000);
+    }
+
     @Test
     void aJournalThatLacksALineIsRefused() {
         List<String> lines = new ArrayList<>(cli.text("club.muster").lines().toList());

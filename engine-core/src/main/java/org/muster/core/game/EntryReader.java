@@ -2,6 +2,7 @@ package org.muster.core.game;
 
 import java.util.List;
 import org.muster.api.check.Checked;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
@@ -16,6 +17,8 @@ import org.muster.core.journal.Entry;
  * @param open the decisions
  */
 record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
+
+    private static final int MOST_LETTERS = 400;
 
     /**
      * A decision by its number.
@@ -62,8 +65,15 @@ record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
         }
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, chose.answer());
         if (!choice.isOk()) {
-            throw new BadJournal(entry, "the answer {answer} is not legal: {why}", chose.answer(), choice.violations());
+            throw new BadJournal(
+                    entry, "the answer {answer} is not legal: {why}", shortened(chose.answer()), choice.violations());
         }
         return choice.value();
+    }
+
+    /** A journal that is made to be odd may hold one of many megabytes. */
+    private static Object shortened(Answer answer) {
+        String text = answer.toString();
+        return text.length() <= MOST_LETTERS ? answer : text.substring(0, MOST_LETTERS) + "...";
     }
 }
