@@ -47,7 +47,8 @@ final class TextMap {
         boolean tiled = square.isPresent();
         double height = Math.max(scene.height(), 1e-9);
         int usual = tiled ? MOST_TILED_ROWS : MOST_ROWS;
-        double rows = Math.min(most, usual) / height;
+        // A square that has no row of its own is none.
+        double rows = Math.max(Math.min(most, usual) / height, tiled ? 1 / square.get()[1] : 0);
         // Squares may be wider than true, for words, and the more so where they are a row high; shapes not.
         double wide = square.map(size -> rows * size[1] < 2 ? 6.0 : 3.0).orElse(2 / stretch);
         double scale = Math.min((columns - 1) / Math.max(scene.width(), 1e-9), rows * wide);

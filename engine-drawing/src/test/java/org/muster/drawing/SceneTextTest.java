@@ -505,6 +505,28 @@ class SceneTextTest {
                 .contains("B1: B");
     }
 
+    /** Twenty rows of squares in ten lines are none. */
+    @Test
+    void a_board_of_squares_has_a_row_for_each_or_is_not_drawn() {
+        List<Mark> squares = new ArrayList<>();
+        for (int x = 0; x < 10; x++) {
+            for (int y = 0; y < 20; y++) {
+                squares.add(Mark.patch(
+                                "x" + x + "y" + y,
+                                List.of(
+                                        new Point(x, y),
+                                        new Point(x + 1, y),
+                                        new Point(x + 1, y + 1),
+                                        new Point(x, y + 1)))
+                        .being("grid"));
+            }
+        }
+        Scene board = Scene.of(Sentence.verbatim("Space"), 10, 20).showing(squares, List.of());
+
+        assertThat(SceneText.fitting(board, Terminal.plain(80), 19)).isEmpty();
+        assertThat(SceneText.fitting(board, Terminal.plain(80), 30)).isPresent();
+    }
+
     /** Where a ship stands is in its note already. */
     @Test
     void a_piece_on_a_square_is_said_where_it_is_once() {
