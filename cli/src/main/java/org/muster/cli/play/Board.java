@@ -97,9 +97,9 @@ final class Board {
 
     /**
      * Once a phase, and where others have moved pieces since, only if it looks different. Where it leaves no room for a
-     * question below it, only what lies around the things that are asked about is drawn, of all of it the map alone, and
-     * where that has no room either nothing, but for the first time, when nobody knows it: then it may fill the screen by
-     * itself. How to see all is told.
+     * question below it, only what lies around the things that are asked about is drawn, with the nearest other pieces, of
+     * all of it the map alone, and where that has no room either nothing, but for the first time, when nobody knows it:
+     * then it may fill the screen by itself. How to see all is told.
      *
      * @param options of the question
      * @param afterOthers whether somebody else has chosen last
@@ -158,17 +158,21 @@ final class Board {
                 .sorted(Comparator.comparingDouble(piece -> distance(piece, own)))
                 .map(Mark.Token::id)
                 .toList();
-        if (!own.isEmpty()) {
-            for (int more = others.size(); more > 0; more--) {
-                Set<String> all = new HashSet<>(asked);
-                all.addAll(others.subList(0, more));
-                Scene part = Excerpt.around(all, scene);
-                if (Pictures.fitting(console, part, room).isPresent()) {
-                    return part;
-                }
+        Scene part = Excerpt.around(asked, scene);
+        int least = own.isEmpty() ? others.size() : 0; // of places nobody knows whom they are near
+        int most = others.size() + 1;
+        for (int more = others.size(); most - least > 1; more = (least + most) / 2) {
+            Set<String> all = new HashSet<>(asked);
+            all.addAll(others.subList(0, more));
+            Scene larger = Excerpt.around(all, scene);
+            if (Pictures.fitting(console, larger, room).isPresent()) {
+                part = larger;
+                least = more;
+            } else {
+                most = more;
             }
         }
-        return Excerpt.around(asked, scene);
+        return part;
     }
 
     private static double distance(Mark.Token piece, List<Mark.Token> own) {

@@ -126,7 +126,7 @@ final class ArmyPrompt {
                     prompt.looked();
                     return Optional.of(list);
                 }
-                tell(violations);
+                Whereabouts.inWords(army, violations).forEach(console::no);
                 continue;
             }
             if (text.startsWith("/")) {
