@@ -88,7 +88,7 @@ public final class Rolled {
         sum.addAll(roll.modifiers());
         boolean byKind =
                 roll.pool().groups().stream().anyMatch(group -> !group.kind().isEmpty());
-        if (faces.length > 1 && !byKind || roll.modifier() != 0) { // dice of kinds are counted, not added up
+        if (faces.length > 1 && !byKind || !roll.modifiers().isEmpty()) { // dice of kinds are counted, not added up
             sum.add("= " + total());
         }
         Sentence thrown = Sentence.joined(" ", sum);
