@@ -60,7 +60,10 @@ final class Places {
         int economy = territories.stream().mapToInt(Territory::economy).sum();
         return Option.called(region, cityOf(war, region))
                 .at(territories.stream().map(Territory::id).toArray(String[]::new))
-                .noting("{economy point|points} a turn", economy);
+                .noting(
+                        "{economy point|points} a turn with its {n other territory|other territories}",
+                        economy,
+                        territories.size() - 1);
     }
 
     private static List<Violation> violations(War war, Faction faction) {
