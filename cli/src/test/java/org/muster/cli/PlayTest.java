@@ -8,6 +8,10 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -426,20 +430,34 @@ class PlayTest {
                 .hasSize(3);
     }
 
-    /** A game in a file is a match like any other: what somebody else writes meanwhile is read, and nothing is lost. */
-    @Test
-    void somebodyElseMayAnswerWhileOneThinks() {
-        Cli cli = new Cli(folder).opened();
+    /** Plays on a game in a file, by what is typed; before a line begins that is told here, something else is done. */
+    private static String playing(Cli cli, Map<String, Runnable> before, String... lines) {
         InputStream keys = new InputStream() {
-            private final byte[] typed = "hold\nquit\n".getBytes(StandardCharsets.UTF_8);
+            private final Deque<String> left = new ArrayDeque<>(List.of(lines));
+            private byte[] line = {};
             private int at;
 
             @Override
             public int read() {
-                if (at == 0) {
-                    cli.run("choose @club.muster --as bert hold").isDone();
+                if (at == line.length) {
+                    if (left.isEmpty()) {
+                        return -1;
+                    }
+                    before.getOrDefault(left.peek(), () -> {}).run();
+                    line = (left.remove() + '\n').getBytes(StandardCharsets.UTF_8);
+                    at = 0;
                 }
-                return at < typed.length ? typed[at++] : -1;
+                return line[at++];
+            }
+
+            @Override
+            public int read(byte[] into, int from, int most) {
+                int next = read();
+                if (next < 0 || most == 0) {
+                    return next;
+                }
+                into[from] = (byte) next;
+                return 1; // a line is typed when it is asked for
             }
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -450,9 +468,52 @@ class PlayTest {
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, false, StandardCharsets.UTF_8));
         assertThat(code).as("%s%s", out, err).isZero();
+        cli.run("verify @club.muster").isDone();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** A game in a file is a match like any other: what somebody else writes meanwhile is read, and nothing is lost. */
+    @Test
+    void somebodyElseMayAnswerWhileOneThinks() {
+        Cli cli = new Cli(folder).opened();
+        playing(
+                cli,
+                Map.of(
+                        "hold",
+                        () -> cli.run("choose @club.muster --as bert hold").isDone()),
+                "hold",
+                "quit");
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold");
-        cli.run("verify @club.muster").isDone();
+    }
+
+    /** It was asked for ever, each answer refused as one to a decision that is not open. */
+    @Test
+    void whatSomebodyElseHasAnsweredIsAskedNoMore() {
+        Cli cli = new Cli(folder).opened();
+        String out = playing(
+                cli,
+                Map.of("raid birk", () -> {
+                    cli.run("choose @club.muster --as anna hold").isDone();
+                    cli.run("choose @club.muster --as bert hold").isDone();
+                }),
+                "raid birk",
+                "quit");
+        assertThat(out).contains("Somebody else has played on meanwhile; this is how it stands now.", "Turn 1 > Taxes");
+    }
+
+    @Test
+    void whatOthersHavePlayedOnBehindIsNotTakenBackHere() {
+        Cli cli = new Cli(folder).opened();
+        String out = playing(
+                cli,
+                Map.of("undo", () -> cli.run("choose @club.muster --as anna {}").isDone()),
+                "hold",
+                "undo",
+                "quit");
+        assertThat(out)
+                .contains("Somebody else has played on meanwhile: what was chosen before can't be taken back here.");
+        assertThat(cli.run("log @club.muster").out()).contains("Anna: Turn 1 > Orders > Give orders: hold");
     }
 
     /** What was refused is nothing to take back. */

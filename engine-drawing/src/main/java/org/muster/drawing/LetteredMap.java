@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -27,36 +27,35 @@ final class LetteredMap {
     private final TextPlacing placing;
     private final boolean likePlaces;
     private final Set<Mark.Label> counted = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** By what may need a key: its number, which is the same on every map that shows the same places. */
-    private final IdentityHashMap<Mark, Integer> numbers = new IdentityHashMap<>();
+    /** Numbers of keys, by ids. */
+    private final Map<String, Integer> numbers;
+    /** Keys of what has no id. */
+    private int others;
 
     private final IdentityHashMap<Mark, String> keys = new IdentityHashMap<>();
     /** By the pieces that are drawn: where. */
     private final IdentityHashMap<Mark, TextPlacing.Spot> drawn = new IdentityHashMap<>();
 
-    LetteredMap(Scene scene, Places places, Terminal terminal, int rows, double stretch) {
+    LetteredMap(Scene scene, Places places, Map<String, Integer> numbers, Terminal terminal, int rows, double stretch) {
         this.scene = scene;
         this.places = places;
+        this.numbers = numbers;
         this.terminal = terminal;
         this.map = new TextMap(scene, terminal.columns(), rows, stretch);
         this.placing = new TextPlacing(map);
         this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
-        number(mark -> mark instanceof Mark.Label label && places.named(label).isPresent());
-        number(mark -> mark instanceof Mark.Label || mark instanceof Mark.Token);
-        number(mark -> mark instanceof Mark.Patch);
         placePieces();
         placeNumbers();
         placeLabels();
         placeStates();
     }
 
-    private void number(Predicate<Mark> which) {
-        for (Mark mark : scene.marks()) {
-            boolean isQuiet = mark instanceof Mark.Label label && Places.isQuiet(label);
-            if (which.test(mark) && !isQuiet) {
-                numbers.putIfAbsent(mark, numbers.size() + 1);
-            }
-        }
+    private int number(Mark mark) {
+        String id = mark instanceof Mark.Label label
+                ? places.named(label).map(Mark::id).orElse(label.id())
+                : mark.id();
+        Integer known = numbers.get(id);
+        return known == null ? numbers.size() + ++others : known;
     }
 
     String text() {
@@ -228,7 +227,7 @@ final class LetteredMap {
     }
 
     private void place(Mark mark, TextPlacing.Spot spot, List<List<String>> forms) {
-        Optional<String> key = placing.place(spot, forms, numbers.getOrDefault(mark, 0), mark instanceof Mark.Token);
+        Optional<String> key = placing.place(spot, forms, number(mark), mark instanceof Mark.Token);
         key.ifPresent(k -> keys.put(mark, k));
         if (mark instanceof Mark.Token && !key.equals(Optional.of(""))) {
             drawn.put(mark, placing.last());

@@ -3,8 +3,10 @@ package org.muster.drawing;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
@@ -125,6 +127,18 @@ final class Places {
         public Boolean backdrop(Mark.Backdrop backdrop) {
             return backdrops.add(backdrop);
         }
+    }
+
+    /** A number for each place with a name, then for each piece, by ids: a place has the same as long as the board is. */
+    Map<String, Integer> numbers() {
+        Map<String, Integer> numbers = new HashMap<>();
+        patches.stream()
+                .filter(patch -> !patch.id().isEmpty() && names.containsKey(patch))
+                .forEach(patch -> numbers.putIfAbsent(patch.id(), numbers.size() + 1));
+        pieces.stream()
+                .filter(piece -> !piece.id().isEmpty())
+                .forEach(piece -> numbers.putIfAbsent(piece.id(), numbers.size() + 1));
+        return numbers;
     }
 
     /** Whether they are pieces of terrain on a table, and not what a board is made of. */

@@ -2,6 +2,7 @@ package org.muster.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,16 +51,18 @@ public final class SceneText {
     private final boolean yUp;
     private final Glossary glossary;
     private final Places places;
+    private final Map<String, Integer> numbers;
     private final LetteredMap map;
     private final StringBuilder text = new StringBuilder();
 
-    private SceneText(Scene scene, Terminal terminal, int rows, boolean brief) {
+    private SceneText(Scene scene, Scene whole, Terminal terminal, int rows, boolean brief) {
         this.brief = brief;
         this.yUp = scene.yUp();
         this.scene = scene.yDown();
         this.terminal = terminal;
         this.glossary = new Glossary(scene);
         this.places = new Places(this.scene);
+        this.numbers = new Places(whole).numbers();
         this.map = bestMap(rows);
     }
 
@@ -71,17 +74,23 @@ public final class SceneText {
         this.terminal = other.terminal;
         this.glossary = other.glossary;
         this.places = other.places;
+        this.numbers = other.numbers;
         this.map = bestMap(rows);
     }
 
     /** Map, legend, and everything that can be listed. */
     public static String draw(Scene scene, Terminal terminal) {
-        return new SceneText(scene, terminal, Integer.MAX_VALUE, false).draw();
+        return draw(scene, scene, terminal);
+    }
+
+    /** The same of a part of a whole, in which keys are numbers as in the whole. */
+    public static String draw(Scene part, Scene whole, Terminal terminal) {
+        return new SceneText(part, whole, terminal, Integer.MAX_VALUE, false).draw();
     }
 
     /** Map, legend, and a list of what stands somewhere or found no room on the map. */
     public static String brief(Scene scene, Terminal terminal) {
-        return new SceneText(scene, terminal, Integer.MAX_VALUE, true).draw();
+        return new SceneText(scene, scene, terminal, Integer.MAX_VALUE, true).draw();
     }
 
     /**
@@ -90,7 +99,12 @@ public final class SceneText {
      * shows, and in their place. What terrain on a table is called may be missing.
      */
     public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
-        SceneText usual = new SceneText(scene, terminal, Integer.MAX_VALUE, true);
+        return fitting(scene, scene, terminal, lines);
+    }
+
+    /** The same of a part of a whole. */
+    public static Optional<String> fitting(Scene part, Scene whole, Terminal terminal, int lines) {
+        SceneText usual = new SceneText(part, whole, terminal, Integer.MAX_VALUE, true);
         int hidden = usual.map.hidden();
         Optional<String> withoutLegend = Optional.empty();
         for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
@@ -116,9 +130,9 @@ public final class SceneText {
 
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
     private LetteredMap bestMap(int rows) {
-        LetteredMap best = new LetteredMap(scene, places, terminal, rows, STRETCHES[0]);
+        LetteredMap best = new LetteredMap(scene, places, numbers, terminal, rows, STRETCHES[0]);
         for (int i = 1; i < STRETCHES.length && !best.keys().isEmpty(); i++) {
-            LetteredMap higher = new LetteredMap(scene, places, terminal, rows, STRETCHES[i]);
+            LetteredMap higher = new LetteredMap(scene, places, numbers, terminal, rows, STRETCHES[i]);
             if (higher.keys().size() < best.keys().size()) {
                 best = higher;
             }

@@ -376,7 +376,7 @@ class SceneTextTest {
             for (int rows : new int[] {10, 15, 20, 30, 48}) {
                 Terminal terminal = Terminal.plain(columns);
                 TextMap ground = new TextMap(scene, columns, rows, 1.25);
-                List<String> lines = new LetteredMap(scene, new Places(scene), terminal, rows, 1.25)
+                List<String> lines = new LetteredMap(scene, new Places(scene), Map.of(), terminal, rows, 1.25)
                         .text()
                         .lines()
                         .toList();

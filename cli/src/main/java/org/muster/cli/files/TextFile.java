@@ -111,9 +111,11 @@ public final class TextFile {
         mustBeFile(absolute);
         mustNotBeGame(path);
         Path folder = absolute.getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new NotStored(
-                    "There is no folder {folder} to put {file} into.", String.valueOf(folder), path.getFileName());
+        if (folder == null) {
+            throw new NotStored("{file} is a folder; a name of a file is wanted.", path);
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new NotStored("There is no folder {folder} to put {file} into.", folder, path.getFileName());
         }
         Path fresh = folder.resolve(
                 ".muster-" + ProcessHandle.current().pid() + "-" + Integer.toHexString(absolute.hashCode()) + ".new");

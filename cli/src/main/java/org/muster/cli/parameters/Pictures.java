@@ -88,6 +88,11 @@ public final class Pictures {
         return SceneText.draw(scene, terminal(console.screen()));
     }
 
+    /** The same of a part of a whole, whose numbers it has. */
+    public static String text(Console console, Scene part, Scene whole) {
+        return SceneText.draw(part, whole, terminal(console.screen()));
+    }
+
     /** Records as the terminal shows them. */
     public static String text(Console console, Records records) {
         return RecordsText.draw(records.tables(), terminal(console.screen()));
@@ -99,11 +104,11 @@ public final class Pictures {
     }
 
     /**
-     * What fits into so many lines: the map with what is to be told of it, or else alone; empty where nothing would be
+     * What fits of a part of a whole into so many lines: the map with what is to be told of it, or else alone; empty where nothing would be
      * legible.
      */
-    public static Optional<String> fitting(Console console, Scene scene, int lines) {
-        return SceneText.fitting(scene, terminal(console.screen()), lines);
+    public static Optional<String> fitting(Console console, Scene part, Scene whole, int lines) {
+        return SceneText.fitting(part, whole, terminal(console.screen()), lines);
     }
 
     private static Terminal terminal(Screen screen) {

@@ -87,12 +87,12 @@ final class Board {
         }
         console.verbatim("");
         Scene part = Excerpt.around(ids, whole);
-        String all = Pictures.text(console, part);
+        String all = Pictures.text(console, part, whole);
         int room = screen() - PROMPT;
         console.lines(
                 all.lines().count() <= room
                         ? all
-                        : Pictures.fitting(console, part, room).orElse(all));
+                        : Pictures.fitting(console, part, whole, room).orElse(all));
     }
 
     /**
@@ -125,11 +125,11 @@ final class Board {
             // of an excerpt that shows all pieces nobody misses the rest, and it is larger
             Optional<String> all = isWhole
                     ? Optional.of(whole)
-                    : elsewhere.isEmpty() ? Optional.empty() : Pictures.fitting(console, scene, room);
-            Optional<String> board = all.or(() -> Pictures.fitting(console, part, room))
+                    : elsewhere.isEmpty() ? Optional.empty() : Pictures.fitting(console, scene, scene, room);
+            Optional<String> board = all.or(() -> Pictures.fitting(console, part, scene, room))
                     .or(() -> wasDrawn || screen() < USUAL
                             ? Optional.empty()
-                            : Pictures.fitting(console, part, screen() - PROMPT));
+                            : Pictures.fitting(console, part, scene, screen() - PROMPT));
             board.ifPresent(picture -> {
                 wasDrawn = true;
                 console.verbatim("");
@@ -165,7 +165,7 @@ final class Board {
             Set<String> all = new HashSet<>(asked);
             all.addAll(others.subList(0, more));
             Scene larger = Excerpt.around(all, scene);
-            if (Pictures.fitting(console, larger, room).isPresent()) {
+            if (Pictures.fitting(console, larger, scene, room).isPresent()) {
                 part = larger;
                 least = more;
             } else {

@@ -275,7 +275,18 @@ final class HotSeat<S> {
         } catch (BadJson e) {
             console.no(e.sentence());
         }
-        return false;
+        return isOvertaken(open);
+    }
+
+    /** Whether a question stands no more, as somebody has answered it by another process. */
+    private boolean isOvertaken(Open<S, ?> open) {
+        boolean isGone =
+                evening.game().isOver() || evening.game().open().stream().noneMatch(one -> one.id() == open.id());
+        if (isGone) {
+            console.line("Somebody else has played on meanwhile; this is how it stands now.");
+            board.isGone();
+        }
+        return isGone;
     }
 
     /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */

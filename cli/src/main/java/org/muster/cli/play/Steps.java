@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.JournalStore;
 import org.muster.core.match.Command.Rewind;
 
 /** What was done at this keyboard, choices and rolls of real dice, to be taken back step by step. */
@@ -68,7 +69,15 @@ final class Steps {
             evening.console().line("Nothing was chosen at this keyboard yet.");
             return;
         }
-        evening.match().submit(Player.ORGANIZER.id(), null, new Rewind(last.before(), "undo"));
+        try {
+            evening.match().submit(Player.ORGANIZER.id(), null, new Rewind(last.before(), "undo"));
+        } catch (JournalStore.Overtaken e) {
+            steps.clear();
+            board.isGone();
+            evening.console()
+                    .line("Somebody else has played on meanwhile: what was chosen before can't be taken back here.");
+            return;
+        }
         reading.takenBack();
         board.isGone();
         Player seat = last.seat();

@@ -191,7 +191,10 @@ public final class AnswerPrompt {
                 Sentence.of("Enter if that is all, back to change it"),
                 List.of(),
                 () -> showing.line(Sentence.of("  {answer}", whole.options().inWords(answer))),
-                line -> true);
+                line -> {
+                    console.line("\"{line}\" is nothing here.", line);
+                    return true;
+                });
     }
 
     /**

@@ -195,10 +195,10 @@ final class ArmyPrompt {
         if (!own.isEmpty() || list.isEmpty() || !army.read(written(list)).isOk()) {
             return own;
         }
-        Set<String> without = place.violations(written(Map.of())).stream()
+        Set<String> without = place.supposing(written(Map.of())).stream()
                 .map(Violation::toString)
                 .collect(Collectors.toSet());
-        return place.violations(written(list)).stream()
+        return place.supposing(written(list)).stream()
                 .filter(one -> !without.contains(one.toString()))
                 .toList();
     }
@@ -325,6 +325,12 @@ final class ArmyPrompt {
         }
         Map<String, Integer> named = named(text);
         if (named.isEmpty()) {
+            return;
+        }
+        boolean isTooMany = named.entrySet().stream()
+                .anyMatch(one -> taken.getOrDefault(one.getKey(), 0) + one.getValue() > Roster.MOST);
+        if (isTooMany) {
+            console.line("Of one entry there can be {most} at most.", Roster.MOST);
             return;
         }
         before.push(new LinkedHashMap<>(taken));

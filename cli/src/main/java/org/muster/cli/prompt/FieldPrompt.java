@@ -1,6 +1,5 @@
 package org.muster.cli.prompt;
 
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +45,7 @@ record FieldPrompt(
         Answer before = given.get(key());
         Place here = place.part(
                         field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one))
-                .beside(unsaid());
+                .beside(new Unsaid(form, key()));
         if (prompt.passesBy(here)) {
             field.options().nothing().ifPresent(nothing -> given.put(key(), nothing));
             return true;
@@ -112,17 +111,6 @@ record FieldPrompt(
                 prompt.showing().notUnderstood(field.options(), said);
             }
         }
-    }
-
-    /** What other fields say that have to be told, as long as they say nothing. */
-    private Map<String, Answer> unsaid() {
-        Map<String, Answer> unsaid = new LinkedHashMap<>();
-        for (Form.Field<?, ?> other : form.fields()) {
-            if (!other.isOptional() && !other.name().equals(key())) {
-                other.options().nothing().ifPresent(nothing -> unsaid.put(other.name(), nothing));
-            }
-        }
-        return unsaid;
     }
 
     /** Whether one word is what is wrong with the form so far. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -35,18 +36,14 @@ record Place(
      * What a place is a part of.
      *
      * @param within the answer to {@code outer} as far as it is given, with an answer to this part
-     * @param unsaid what those parts of it say that are not asked yet, as long as nothing is said to them
+     * @param unsaid what those parts of it may say that are not asked yet, one way or another
      */
-    private record Around(Place outer, UnaryOperator<Answer> within, Map<String, Answer> unsaid) {
+    private record Around(Place outer, UnaryOperator<Answer> within, Supplier<List<Map<String, Answer>>> unsaid) {
 
-        /** The answer to the outer place with {@code given} to this part, and nothing to what is not asked yet. */
-        Answer supposing(Answer given) {
-            Answer soFar = within.apply(given);
-            if (unsaid.isEmpty()) {
-                return soFar;
-            }
-            Map<String, Answer> all = new LinkedHashMap<>(unsaid);
-            all.putAll(Options.fieldsOf(soFar));
+        /** The same answer where they say so. */
+        private Answer supposing(Map<String, Answer> said, Answer given) {
+            Map<String, Answer> all = new LinkedHashMap<>(said);
+            all.putAll(Options.fieldsOf(within.apply(given)));
             return new Answer.Fields(all);
         }
     }
@@ -60,7 +57,7 @@ record Place(
     /** A part of it that is called so, or asks a question of its own. */
     Place part(Options<?> part, Sentence name, @Nullable Answer known, UnaryOperator<Answer> in) {
         boolean asked = !part.question().isEmpty();
-        return new Place(part, asked ? part.question() : name, asked, known, new Around(this, in, Map.of()), rows);
+        return new Place(part, asked ? part.question() : name, asked, known, new Around(this, in, List::of), rows);
     }
 
     /** The same place, a question of its own saying whose part it is. */
@@ -77,7 +74,7 @@ record Place(
             all.add(one);
             return new Answer.Items(all);
         };
-        return new Place(each, title, asks, null, new Around(this, within, Map.of()), rows);
+        return new Place(each, title, asks, null, new Around(this, within, List::of), rows);
     }
 
     /** The same place, where the answer was {@code known} before. */
@@ -90,8 +87,8 @@ record Place(
         return isWhole() || before != null ? this : knowing(options.nothing().orElse(null));
     }
 
-    /** The same place in its whole, where {@code unsaid} is what other parts say as long as nothing is said to them. */
-    Place beside(Map<String, Answer> unsaid) {
+    /** The same place in its whole, where other parts may say so, as long as nothing is said to them. */
+    Place beside(Supplier<List<Map<String, Answer>>> unsaid) {
         return around == null
                 ? this
                 : new Place(options, title, asks, before, new Around(around.outer, around.within, unsaid), rows);
@@ -120,13 +117,27 @@ record Place(
 
     /** What the answer comes to with {@code given} here, as the largest part that is summed tells it; empty if none is. */
     Sentence sum(Answer given) {
-        Sentence larger = around == null ? Sentence.NOTHING : around.outer.sum(around.supposing(given));
+        Sentence larger = around == null ? Sentence.NOTHING : around.outer.sum(around.within.apply(given));
         return larger.isEmpty() ? options.sumOf(given) : larger;
     }
 
     /** Everything that is wrong with the whole answer as far as it is given, with {@code given} here. */
     List<Violation> violations(Answer given) {
-        return around == null ? options.read(given).violations() : around.outer.violations(around.supposing(given));
+        return around == null ? options.read(given).violations() : around.outer.violations(around.within.apply(given));
+    }
+
+    /** What is wrong with the whole answer with {@code given} here whatever the parts may say that are not asked yet. */
+    List<Violation> supposing(Answer given) {
+        List<Map<String, Answer>> unsaid = around == null ? List.of() : around.unsaid.get();
+        if (around == null || unsaid.isEmpty()) {
+            return violations(given);
+        }
+        List<List<Violation>> each = unsaid.stream()
+                .map(said -> around.outer.violations(around.supposing(said, given)))
+                .toList();
+        return each.get(0).stream()
+                .filter(one -> each.stream().allMatch(other -> other.contains(one)))
+                .toList();
     }
 
     /** What this is a part of; null: it is the whole. */

@@ -3,6 +3,8 @@ package org.muster.cli.terminal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * or lines are printed, answers nothing.
  */
 final class TerminalKeyboard implements Keyboard {
+
+    private static final Logger JLINE = Logger.getLogger("org.jline");
 
     /** Milliseconds until it is sure that no key waits. */
     private static final long NO_KEY = 50;
@@ -50,7 +54,9 @@ final class TerminalKeyboard implements Keyboard {
                 .build();
     }
 
+    /** Of a terminal that it does not know the library would tell in a stack trace; it serves all the same. */
     private static Terminal ofProcess() {
+        JLINE.setLevel(Level.OFF);
         try {
             return TerminalBuilder.builder().system(true).build();
         } catch (IOException e) {

@@ -1101,6 +1101,14 @@ class AnswerPromptTest {
     private static final ArmyRule<Figure> HUNDRED =
             ArmyRules.atMost(100, army -> Violation.of("TOO_MANY", "At most 100 points; this has {n}.", army.points()));
 
+    /** It was a fault of the program, and all lists before it were lost. */
+    @Test
+    void ofOneEntryThereAreNotMoreThanAListCounts() {
+        assertThat(ask(Options.army(FIGHTERS, List.of()), "600 maul", "499 maul", "2 maul", "1 maul", "done"))
+                .hasToString("Optional[maul: 500]");
+        assertThat(out).contains("Of one entry there can be 500 at most.");
+    }
+
     @Test
     void whatIsWrongWithAListIsToldAsSoonAsItIsAndNotAgain() {
         ask(Options.army(FIGHTERS, List.of(HUNDRED)), "2 darth vader", "1 maul", "1 super", "/maul", "quit");

@@ -194,7 +194,7 @@ public final class Either<C> implements Options<C> {
                     : Checked.bad(Violation.of(
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
-        if (isAlone && !choice.isOk() && options.isEmpty()) {
+        if (!choice.isOk() && options.isEmpty() && (isAlone || namesNone(choice))) {
             return Checked.bad(Violation.inside(id, options.whyEmpty()));
         }
         return isAlone && saysTooLittle(options, choice)
@@ -211,6 +211,11 @@ public final class Either<C> implements Options<C> {
         return !choice.isOk()
                 && options.nothing().isEmpty()
                 && choice.violations().stream().allMatch(wrong -> wrong.rules().isEmpty());
+    }
+
+    /** Whether it is only said that nothing there is called so, where nothing is there. */
+    private static boolean namesNone(Checked<?> choice) {
+        return choice.violations().stream().allMatch(wrong -> wrong.code().equals("NO_SUCH_OPTION"));
     }
 
     /** The name of the kind alone is a whole answer where nothing more need be said. */

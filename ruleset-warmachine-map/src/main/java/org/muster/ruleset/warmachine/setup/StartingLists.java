@@ -48,7 +48,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         Options<Roster> banner = Options.additions(
                         book.register().items(), rules.service().atFirst(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
-        Options<Roster> defenseForce = Options.additions(
+        Options<Roster> defenseForce = Options.reinforcement(
                         book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
         int least = book.constants().setup().minPoints();
@@ -170,10 +170,6 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             total += book.register().points(list);
         }
         violations.addAll(totals(book, filled.size(), total));
-        if (defenseForce.isEmpty()) {
-            violations.add(Violation.of("HOW_MANY", "Nothing is taken; it takes one at least.")
-                    .inside("defenseForce"));
-        }
         List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
         violations.addAll(rules.violations(Sentence.of("the defense force"), List.of(), core, false));
         lists.add(new NamedList(Sentence.of("the defense force"), core));
