@@ -23,12 +23,16 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
         boolean warned = false;
-        while (given.size() < options.max()) {
+        boolean isFull = given.size() >= options.max(); // and shown again, to be changed
+        while (given.size() < options.max() || isFull) {
             if (given.size() >= options.min()) {
                 List<Violation> against = against(given);
                 prompt.tellWrong(place.whole(), against);
                 Optional<String> more = prompt.typed(
-                        place, more(given, !against.isEmpty()), List.of("+", NONE), () -> prompt.inWords(options));
+                        place,
+                        more(given, isFull, !against.isEmpty()),
+                        List.of("+", NONE),
+                        () -> prompt.inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
                     return Optional.empty();
                 }
@@ -38,6 +42,11 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         return Optional.empty();
                     }
                     dropLast(given);
+                    isFull = false;
+                    continue;
+                }
+                if (isFull && !isEndOrDrop(more.orElse(""))) {
+                    console.line("There are {n} already, as many as there can be: - drops the last.", given.size());
                     continue;
                 }
                 if (chance) {
@@ -55,6 +64,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 }
                 if (drops) {
                     dropLast(given);
+                    isFull = false;
                     continue;
                 }
                 if (!more.get().equals("+")) {
@@ -89,7 +99,14 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : all;
     }
 
-    private Sentence more(List<Answer> given, boolean isTooFew) {
+    private boolean isEndOrDrop(String typed) {
+        return typed.isEmpty() || typed.equals(NONE) || isEnd(typed);
+    }
+
+    private Sentence more(List<Answer> given, boolean isFull, boolean isTooFew) {
+        if (isFull) {
+            return place.knowing(null).prompt(Sentence.of("- drops the last, Enter: no more"));
+        }
         return place.knowing(null)
                 .prompt(
                         given.isEmpty()

@@ -1101,6 +1101,18 @@ class AnswerPromptTest {
     private static final ArmyRule<Figure> HUNDRED =
             ArmyRules.atMost(100, army -> Violation.of("TOO_MANY", "At most 100 points; this has {n}.", army.points()));
 
+    /** Of a report with both armies told nobody could change one. */
+    @Test
+    void aFullListCanBeOpenedAgain() {
+        Options<?> two = Options.several(0, 2, Options.oneOf(List.of("mill", "ford", "keep")));
+        Optional<Answer> before = ask(two, "mill, ford");
+        assertThat(before).hasToString("Optional[mill, ford]");
+        assertThat(askAgain(two, before.orElseThrow(), "keep", "+", "-", "keep"))
+                .hasToString("Optional[mill, keep]");
+        assertThat(out).contains("There are 2 already, as many as there can be: - drops the last.", "Dropped: ford");
+        assertThat(askAgain(two, before.orElseThrow(), "")).isEqualTo(before);
+    }
+
     /** It was a fault of the program, and all lists before it were lost. */
     @Test
     void ofOneEntryThereAreNotMoreThanAListCounts() {
