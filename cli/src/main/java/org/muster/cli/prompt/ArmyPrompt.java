@@ -27,6 +27,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.words.Whereabouts;
 
 /** Takes an army from a catalogue, a line at a time. */
 final class ArmyPrompt {

@@ -20,6 +20,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.words.Whereabouts;
 
 /**
  * The same asked of several, and lines that answer for one of them or more, each in its own way.

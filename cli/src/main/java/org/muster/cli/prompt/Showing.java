@@ -18,6 +18,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.words.ClosedInWords;
 import org.muster.cli.words.Few;
 import org.muster.cli.words.OptionsInWords;
+import org.muster.cli.words.Whereabouts;
 
 /** Shows what can be named, numbered. */
 record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.words;
 
 import java.util.List;
 import org.muster.api.check.Violation;
@@ -11,12 +11,12 @@ import org.muster.api.decision.Part;
  * Where in an answer something is wrong, as people call it: of {@code attack.S12} they have seen neither, and which kind
  * of answer they gave they know.
  */
-final class Whereabouts {
+public final class Whereabouts {
 
     private Whereabouts() {}
 
     /** The same violations of an answer to {@code options}, with labels for ids. */
-    static List<Violation> inWords(Options<?> options, List<Violation> violations) {
+    public static List<Violation> inWords(Options<?> options, List<Violation> violations) {
         return violations.stream()
                 .map(one -> new Violation(one.code(), one.sentence(), one.rules(), at(options, one.at())))
                 .toList();
