@@ -29,8 +29,9 @@ public final class Main {
         // UTF-8 whatever the locale says: what is written is data for other programs too
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        System.setOut(forOthers(err));
-        System.setErr(forOthers(err));
+        PrintStream others = forOthers(err);
+        System.setOut(others);
+        System.setErr(others);
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
         System.exit(out.closed(start(args, console), err));
     }

@@ -23,7 +23,7 @@ final class Places {
     /** Of a board that is made of places they are more, but for rounding all of it. */
     private static final double BOARD = 0.5;
 
-    private final double area;
+    private final boolean onATable;
     private final List<Mark.Backdrop> backdrops = new ArrayList<>();
     private final List<Mark.Patch> patches = new ArrayList<>();
     private final List<Mark.Token> pieces = new ArrayList<>();
@@ -56,7 +56,6 @@ final class Places {
     }
 
     Places(Scene scene) {
-        area = scene.width() * scene.height();
         scene.marks().forEach(mark -> mark.accept(new Sorting()));
         for (int i = patches.size() - 1; i >= 0; i--) {
             Mark.Patch patch = patches.get(i);
@@ -64,6 +63,9 @@ final class Places {
                 grounds.add(Ground.of(patch));
             }
         }
+        double covered =
+                grounds.stream().mapToDouble(ground -> area(ground.box())).sum();
+        onATable = covered < BOARD * scene.width() * scene.height();
         for (Mark.Label label : labels) {
             Optional<Mark.Patch> own = patches.stream()
                     .filter(p -> !p.id().isEmpty() && p.id().equals(label.id()))
@@ -143,7 +145,7 @@ final class Places {
 
     /** Whether they are pieces of terrain on a table, and not what a board is made of. */
     boolean lieOnATable() {
-        return grounds.stream().mapToDouble(ground -> area(ground.box())).sum() < BOARD * area;
+        return onATable;
     }
 
     /** A number at a border or some more about a place: no name of it. */

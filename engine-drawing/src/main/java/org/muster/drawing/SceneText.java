@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -55,14 +56,15 @@ public final class SceneText {
     private final LetteredMap map;
     private final StringBuilder text = new StringBuilder();
 
-    private SceneText(Scene scene, Scene whole, Terminal terminal, int rows, boolean brief) {
+    /** In which keys are numbers as in the whole that it is a part of; null: it is the whole. */
+    private SceneText(Scene scene, @Nullable Scene whole, Terminal terminal, int rows, boolean brief) {
         this.brief = brief;
         this.yUp = scene.yUp();
         this.scene = scene.yDown();
         this.terminal = terminal;
         this.glossary = new Glossary(scene);
         this.places = new Places(this.scene);
-        this.numbers = new Places(whole).numbers();
+        this.numbers = (whole == null ? places : new Places(whole)).numbers();
         this.map = bestMap(rows);
     }
 
@@ -80,7 +82,7 @@ public final class SceneText {
 
     /** Map, legend, and everything that can be listed. */
     public static String draw(Scene scene, Terminal terminal) {
-        return draw(scene, scene, terminal);
+        return new SceneText(scene, null, terminal, Integer.MAX_VALUE, false).draw();
     }
 
     /** The same of a part of a whole, in which keys are numbers as in the whole. */
@@ -90,19 +92,14 @@ public final class SceneText {
 
     /** Map, legend, and a list of what stands somewhere or found no room on the map. */
     public static String brief(Scene scene, Terminal terminal) {
-        return new SceneText(scene, scene, terminal, Integer.MAX_VALUE, true).draw();
+        return new SceneText(scene, null, terminal, Integer.MAX_VALUE, true).draw();
     }
 
     /**
-     * What fits into so many lines, as large as it can be: the map with what is to be told of it, or else with what its
+     * What fits of a part of a whole into so many lines, as large as it can be: the map with what is to be told of it, or else with what its
      * signs and keys stand for, or its keys alone; empty where no map so low shows all places and pieces that the usual one
      * shows, and in their place. What terrain on a table is called may be missing.
      */
-    public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
-        return fitting(scene, scene, terminal, lines);
-    }
-
-    /** The same of a part of a whole. */
     public static Optional<String> fitting(Scene part, Scene whole, Terminal terminal, int lines) {
         SceneText usual = new SceneText(part, whole, terminal, Integer.MAX_VALUE, true);
         int hidden = usual.map.hidden();

@@ -127,14 +127,7 @@ class SceneTextTest {
         List<Mark> marks = new ArrayList<>();
         for (int x = 0; x < 16; x++) {
             for (int y = 0; y < 20; y++) {
-                marks.add(Mark.patch(
-                                x + "-" + y,
-                                List.of(
-                                        new Point(x, y),
-                                        new Point(x + 1, y),
-                                        new Point(x + 1, y + 1),
-                                        new Point(x, y + 1)))
-                        .being("grid"));
+                marks.add(square(x + "-" + y, x, y).being("grid"));
             }
         }
         for (int x = 4; x < 9; x++) {
@@ -224,6 +217,11 @@ class SceneTextTest {
                 .doesNotContain("[");
     }
 
+    private static Mark.Patch square(String id, double x, double y) {
+        return Mark.patch(
+                id, List.of(new Point(x, y), new Point(x + 1, y), new Point(x + 1, y + 1), new Point(x, y + 1)));
+    }
+
     /** Columns of a place so wide that its middle is a character of its own. */
     private static Mark.Patch column(String id, double from, double to) {
         return Mark.patch(id, List.of(new Point(from, 0), new Point(to, 0), new Point(to, 2), new Point(from, 2)));
@@ -278,14 +276,7 @@ class SceneTextTest {
             for (int i = 0; i < 81; i++) {
                 double x = i % 9;
                 double y = i / 9;
-                marks.add(Mark.patch(
-                                "",
-                                List.of(
-                                        new Point(x, y),
-                                        new Point(x + 1, y),
-                                        new Point(x + 1, y + 1),
-                                        new Point(x, y + 1)))
-                        .being("grid"));
+                marks.add(square("", x, y).being("grid"));
             }
             marks.add(Mark.line("", List.of(from, to)).asArrow().being("move"));
             Scene scene = Scene.of(Sentence.verbatim("Step"), 9, 9)
@@ -332,7 +323,7 @@ class SceneTextTest {
         int fitting = 0;
         for (int lines : new int[] {10, 20, 33}) {
             for (Scene scene : SampleScenes.all().toList()) {
-                Optional<String> picture = SceneText.fitting(scene, Terminal.plain(100), lines);
+                Optional<String> picture = SceneText.fitting(scene, scene, Terminal.plain(100), lines);
                 if (picture.isPresent()) {
                     fitting++;
                     assertThat(picture.get().lines().count()).isLessThanOrEqualTo(lines);
@@ -511,20 +502,13 @@ class SceneTextTest {
         List<Mark> squares = new ArrayList<>();
         for (int x = 0; x < 10; x++) {
             for (int y = 0; y < 20; y++) {
-                squares.add(Mark.patch(
-                                "x" + x + "y" + y,
-                                List.of(
-                                        new Point(x, y),
-                                        new Point(x + 1, y),
-                                        new Point(x + 1, y + 1),
-                                        new Point(x, y + 1)))
-                        .being("grid"));
+                squares.add(square("x" + x + "y" + y, x, y).being("grid"));
             }
         }
         Scene board = Scene.of(Sentence.verbatim("Space"), 10, 20).showing(squares, List.of());
 
-        assertThat(SceneText.fitting(board, Terminal.plain(80), 19)).isEmpty();
-        assertThat(SceneText.fitting(board, Terminal.plain(80), 30)).isPresent();
+        assertThat(SceneText.fitting(board, board, Terminal.plain(80), 19)).isEmpty();
+        assertThat(SceneText.fitting(board, board, Terminal.plain(80), 30)).isPresent();
     }
 
     /** Where a ship stands is in its note already. */
@@ -578,14 +562,7 @@ class SceneTextTest {
         List<Mark> marks = new ArrayList<>();
         for (int x = 0; x < 8; x++) {
             for (int y = 0; y < 8; y++) {
-                marks.add(Mark.patch(
-                                "S" + x + y,
-                                List.of(
-                                        new Point(x, y),
-                                        new Point(x + 1, y),
-                                        new Point(x + 1, y + 1),
-                                        new Point(x, y + 1)))
-                        .noting("{id}, fortress", "S" + x + y));
+                marks.add(square("S" + x + y, x, y).noting("{id}, fortress", "S" + x + y));
             }
         }
         marks.add(Mark.label("S33", new Point(3.5, 3.4), 0.1, "Aegis"));

@@ -104,8 +104,8 @@ public final class Pictures {
     }
 
     /**
-     * What fits of a part of a whole into so many lines: the map with what is to be told of it, or else alone; empty where nothing would be
-     * legible.
+     * What fits of a part of a whole into so many lines: the map with what is to be told of it, or else alone; empty where
+     * nothing would be legible.
      */
     public static Optional<String> fitting(Console console, Scene part, Scene whole, int lines) {
         return SceneText.fitting(part, whole, terminal(console.screen()), lines);

@@ -80,11 +80,7 @@ record Visit(
         if (isProgram()) {
             return Api.whole(Api.body(this).path(name), name);
         }
-        String text = field(name);
-        if (!text.matches("\\d{1,9}")) {
-            throw noNumber(name, text);
-        }
-        return Integer.parseInt(text);
+        return whole(name, field(name));
     }
 
     /** Whether a box was ticked. */
@@ -100,15 +96,18 @@ record Visit(
         return value == null ? "" : value.strip();
     }
 
-    private static Refusal noNumber(String name, String given) {
-        return new Refusal(
-                400,
-                "BAD_REQUEST",
-                "{field} is a whole number from {min} to {max}, not {given}.",
-                name,
-                0,
-                LARGEST,
-                given.substring(0, Math.min(given.length(), Api.LONGEST_ECHO)));
+    private static int whole(String name, String given) {
+        if (!given.matches("\\d{1,9}")) {
+            throw new Refusal(
+                    400,
+                    "BAD_REQUEST",
+                    "{field} is a whole number from {min} to {max}, not {given}.",
+                    name,
+                    0,
+                    LARGEST,
+                    given.substring(0, Math.min(given.length(), Api.LONGEST_ECHO)));
+        }
+        return Integer.parseInt(given);
     }
 
     /** A whole number that stands there. */
@@ -117,10 +116,7 @@ record Visit(
         if (value.isEmpty()) {
             return otherwise;
         }
-        if (!value.matches("\\d{1,9}")) {
-            throw noNumber(name, value);
-        }
-        return Integer.parseInt(value);
+        return whole(name, value);
     }
 
     /** Answers with JSON. */
