@@ -45,7 +45,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     isFull = false;
                     continue;
                 }
-                if (isFull && !isEndOrDrop(more.orElse(""))) {
+                if (isFull && (chance || !isEndOrDrop(more.orElse("")))) {
                     console.line("There are {n} already, as many as there can be: - drops the last.", given.size());
                     continue;
                 }

@@ -1107,7 +1107,7 @@ class AnswerPromptTest {
         Options<?> two = Options.several(0, 2, Options.oneOf(List.of("mill", "ford", "keep")));
         Optional<Answer> before = ask(two, "mill, ford");
         assertThat(before).hasToString("Optional[mill, ford]");
-        assertThat(askAgain(two, before.orElseThrow(), "keep", "+", "-", "keep"))
+        assertThat(askAgain(two, before.orElseThrow(), "keep", "+", "auto", "-", "keep"))
                 .hasToString("Optional[mill, keep]");
         assertThat(out).contains("There are 2 already, as many as there can be: - drops the last.", "Dropped: ford");
         assertThat(askAgain(two, before.orElseThrow(), "")).isEqualTo(before);
