@@ -18,12 +18,31 @@ class PlayedDiceTest {
 
     @Test
     void realDiceAreTypedIn() {
-        Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
+        Cli.Ran ran = play("3,7\nx\n3 5\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
                 .contains("Roll 2d6 for Stash of Anna (Anna rolls): type the faces > 3,7", "can't show 7")
                 .contains("faces are numbers, such as 3,3", "faces > 3 5\n  * Anna: Stash of Anna 2d6: 3, 5 = 8\n")
                 .contains("Anna (blue)  Turn 1 > Orders");
+    }
+
+    /** What a bot rolls is its own: nobody throws it, so that nobody learns what it keeps secret; in a file all dice are people's. */
+    @Test
+    void musterThrowsForBots() {
+        String out = play(
+                        "\n3,5\n\nhold\nquit\n",
+                        "play feud --dice physical --seats anna=Anna,bert=Bert,cleo=Cleo --bots bert")
+                .isDone()
+                .out();
+        assertThat(out)
+                .contains("Your dice are real; those of the bots Muster throws.", "Stash of Cleo")
+                .doesNotContain("Stash of Bert");
+        Cli cli = new Cli(folder);
+        cli.run("new feud evening --seats anna=Anna,bert=Bert --dice physical").isDone();
+        assertThat(cli.run("3,5\n1,2\nquit\n", "play", "evening", "--bots", "bert")
+                        .out())
+                .doesNotContain("Your dice are real")
+                .contains("(Bert rolls): type the faces > 1,2");
     }
 
     /** What led to a roll stands before it, what it came to behind it; a slip takes back one roll, not all of them. */
@@ -73,7 +92,7 @@ class PlayedDiceTest {
 
     @Test
     void aQuestionMarkAtARollSaysWhatToTypeHoweverOften() {
-        String out = play("?\n?\n2,3 4,5\nquit\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
+        String out = play("?\n?\n2,3\nquit\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
                 .isDone()
                 .out();
         assertThat(out.split("Of several rolls that follow each other blanks stand between: 3,3 3,3."))
@@ -97,7 +116,7 @@ class PlayedDiceTest {
     @Test
     void whatIsNoFaceIsRefusedAndTheGameGoesOn() {
         String out = play(
-                        "{\"a\": 1}\n[1]\n{a: b}\n2,3 4,5\nsave " + folder.resolve("kept") + "\nquit\n",
+                        "{\"a\": 1}\n[1]\n{a: b}\n2,3\nsave " + folder.resolve("kept") + "\nquit\n",
                         "play feud --dice physical --seats anna=Anna,bert=Bert")
                 .isDone()
                 .out();

@@ -27,6 +27,7 @@ import org.muster.core.config.GameConfig;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
@@ -97,11 +98,21 @@ public final class PlayCommand implements Callable<Integer> {
                 throw new BadGame(
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
-            Play<?> play = options.play(ruleset, wanted, "", null);
+            Play<?> play = thrownByPeople(options.play(ruleset, wanted, "", null));
             Saved saved = Saved.inMemory(botsToo(play.setup()));
             play(play, Match.open(saved, header -> play, play.header(), console.clock()), ruleset, saved);
         }
         return Exit.DONE;
+    }
+
+    /** At this table nobody throws for a bot: it would tell who throws what the bot keeps secret. */
+    private <S> Play<S> thrownByPeople(Play<S> play) {
+        Header.DiceOrigin dice = play.header().dice();
+        Set<Player> people = people(play.setup());
+        return dice.source().equals("physical")
+                        && !people.containsAll(play.setup().players())
+                ? play.withDice(play.header().game(), dice.thrownBy(people))
+                : play;
     }
 
     private boolean isFile() {
@@ -134,6 +145,10 @@ public final class PlayCommand implements Callable<Integer> {
         String system = play.info().name();
         Object title = name.equals(system) ? bold(name) : Sentence.of("{game}: {system}", bold(name), system);
         console.line(people.isEmpty() ? "{title}. Only bots play." : "{title}. Type ? at any time.", title);
+        if (!play.header().dice().physical().isEmpty()
+                && !people.containsAll(play.setup().players())) {
+            console.line("Your dice are real; those of the bots Muster throws.");
+        }
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             new Evening<>(console, keyboard, play, match, people),

@@ -27,7 +27,8 @@ import tools.jackson.databind.JsonNode;
  * @param data files the game brings itself: name of the data, path of the file beside this one
  * @param dice {@code seeded}, {@code fair} or {@code physical}
  * @param seed of seeded dice
- * @param physicalDice seats that roll real dice whatever the others do; and dice, such as {@code d7}, that are rolled
+ * @param physicalDice seats that roll real dice whatever the others do, {@code organizer} for rolls that are no seat's
+ *     own; and dice, such as {@code d7}, that are rolled
  *     for real beside those that people have at home
  * @param variant path of another such file to start from, or id of one that the ruleset ships: what is not said here is
  *     as it says there, options and data one by one

@@ -1,6 +1,8 @@
 package org.muster.core.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -132,7 +134,8 @@ public record Header(
      * @param source {@code seeded}, {@code fair} or {@code physical}
      * @param seed of seeded dice, also of those that nobody may see where all others are physical; or 0
      * @param commitment of fair dice, or empty
-     * @param physical seats that roll real dice whatever the source of the others
+     * @param physical seats that roll real dice whatever the source of the others; {@code organizer} stands for rolls that
+     *     are no seat's own
      * @param owned the dice that are rolled for real where any are, such as {@code d6}; null: all of them
      */
     public record DiceOrigin(
@@ -160,9 +163,19 @@ public record Header(
             return source.equals("physical") ? "seeded" : source;
         }
 
-        /** Whether people throw what {@code seat} rolls; a seat of nobody's is null. */
+        /** The same dice where all throw real ones, but only {@code seats} are people; what is nobody's own they throw too. */
+        public DiceOrigin thrownBy(Collection<Player> seats) {
+            List<String> hands = new ArrayList<>(seats.stream().map(Player::id).toList());
+            if (!hands.isEmpty() && !hands.contains(Player.ORGANIZER.id())) {
+                hands.add(Player.ORGANIZER.id());
+            }
+            return new DiceOrigin("seeded", seed, commitment, hands, owned);
+        }
+
+        /** Whether people throw what {@code seat} rolls; a roll that is no seat's own is of null. */
         public boolean isByHand(@Nullable Player seat, Pool pool) {
-            boolean real = source.equals("physical") || seat != null && physical.contains(seat.id());
+            Player roller = seat == null ? Player.ORGANIZER : seat;
+            boolean real = source.equals("physical") || physical.contains(roller.id());
             return real
                     && (owned == null || pool.groups().stream().allMatch(group -> owned.contains("d" + group.sides())));
         }

@@ -123,6 +123,10 @@ class GameConfigTest {
         List<String> more = Stream.concat(usual.stream(), Stream.of("d7")).toList();
         assertThat(header("seats: {anna: A, bert: B}\nphysicalDice: [bert, d7]").dice())
                 .isEqualTo(new Header.DiceOrigin("seeded", 17, "promise", List.of("bert"), more));
+        assertThat(header("seats: {anna: A, bert: B}\nphysicalDice: [bert, organizer]")
+                        .dice())
+                .as("bert's, and what is no seat's own")
+                .isEqualTo(new Header.DiceOrigin("seeded", 17, "promise", List.of("bert", "organizer"), usual));
         assertThat(header("physicalDice: [d7]").dice().owned())
                 .as("nobody rolls for real")
                 .isNull();

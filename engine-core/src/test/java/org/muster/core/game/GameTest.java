@@ -78,6 +78,27 @@ class GameTest {
                 .hasMessageContaining("anna and bert");
     }
 
+    /** Nobody throws for a bot; what is no seat's own somebody throws all the same. */
+    @Test
+    void onlyPeopleThrowWhatIsTheirs() {
+        Pool pool = Pool.d(6);
+        Player anna = new Player("anna");
+        Header.DiceOrigin all =
+                Games.open(new Nim(), REAL_DICE).game.play().header().dice();
+        Header.DiceOrigin hers = all.thrownBy(List.of(anna));
+        assertThat(hers.isByHand(anna, pool)).isTrue();
+        assertThat(hers.isByHand(new Player("bert"), pool)).isFalse();
+        assertThat(hers.isByHand(null, pool)).isTrue();
+        assertThat(hers.isByHand(anna, Pool.d(7))).isFalse();
+        assertThat(all.thrownBy(List.of(anna, Player.ORGANIZER))).isEqualTo(hers);
+        assertThat(all.thrownBy(List.of()).isByHand(null, pool)).as("only bots").isFalse();
+        Games<Nim.Heap> table =
+                Games.open(new Nim(), "seats: {anna: Anna, bert: Bert}\nphysicalDice: [anna, organizer]\n");
+        assertThat(table.game.pendingRoll().orElseThrow().by()).isNull();
+        table.roll(3, 4);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
     /** A journal of before dice were told apart has all of them typed. */
     @Test
     void anOldGameHasAllItsDiceTyped() {
