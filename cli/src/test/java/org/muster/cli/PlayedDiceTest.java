@@ -38,8 +38,9 @@ class PlayedDiceTest {
                 .contains("Your dice are real; those of the bots Muster throws.", "Stash of Cleo")
                 .doesNotContain("Stash of Bert");
         Cli cli = new Cli(folder);
-        cli.run("new feud evening --seats anna=Anna,bert=Bert --dice physical").isDone();
-        assertThat(cli.run("3,5\n1,2\nquit\n", "play", "evening", "--bots", "bert")
+        cli.run("new feud @evening.muster --seats anna=Anna,bert=Bert --dice physical")
+                .isDone();
+        assertThat(cli.run("3,5\n1,2\nquit\n", "play", "@evening.muster", "--bots", "bert")
                         .out())
                 .doesNotContain("Your dice are real")
                 .contains("(Bert rolls): type the faces > 1,2");

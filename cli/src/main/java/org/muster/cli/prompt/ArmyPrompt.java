@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +23,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
-import org.muster.cli.prompt.line.Listed;
-import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.ArmyLine;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.Whereabouts;
 
@@ -35,11 +33,6 @@ final class ArmyPrompt {
     private static final int SHOWN = 15;
     private static final int SOME = 3;
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
-    private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
-    /** {@code -nym} for {@code -1 nym}. */
-    private static final Pattern BACK = Pattern.compile("-\\s*(\\D.*)");
-
-    private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(?:x\\s*)?(\\d{1,4})");
 
     private final Console console;
     private final AnswerPrompt prompt;
@@ -68,8 +61,7 @@ final class ArmyPrompt {
         Map<String, ? extends List<? extends Profile>> groups = army.groups();
         List<Profile> inOrder =
                 groups.values().stream().<Profile>flatMap(List::stream).toList();
-        this.offered =
-                inOrder.stream().map(one -> Option.called(one.id(), one.name())).toList();
+        this.offered = ArmyLine.entries(army);
         for (Profile one : inOrder) {
             points.put(one.id(), one.points());
             headings.put(one.id(), groups.size() > 1 ? one.group() : "");
@@ -324,7 +316,9 @@ final class ArmyPrompt {
             console.line("{n} of which? As in \"{n} {name}\".", text, shortest());
             return;
         }
-        Map<String, Integer> named = named(text);
+        ArmyLine line = ArmyLine.of(text, offered, taken.keySet());
+        line.strange().forEach(this::strange);
+        Map<String, Integer> named = line.counts();
         if (named.isEmpty()) {
             return;
         }
@@ -346,63 +340,8 @@ final class ArmyPrompt {
         warn();
     }
 
-    /** How many of what a line takes; of a part of it that names nothing that is told, and the rest is taken. */
-    private Map<String, Integer> named(String text) {
-        Map<String, Integer> named = new LinkedHashMap<>();
-        String[] parts = text.split(",");
-        for (int from = 0; from < parts.length; ) {
-            int to = parts[from].isBlank() ? from : parts.length; // a comma too many
-            while (to > from && !take(together(parts, from, to), named)) { // names may have commas
-                to--;
-            }
-            if (to == from && !parts[from].isBlank()) {
-                strange(counted(parts[from].strip()));
-            }
-            from = Math.max(to, from + 1);
-        }
-        return named;
-    }
-
-    private static String together(String[] parts, int from, int to) {
-        return counted(String.join(",", List.of(parts).subList(from, to)).strip());
-    }
-
-    /** With the number that a minus alone leaves out. */
-    private static String counted(String part) {
-        Matcher back = BACK.matcher(part);
-        return back.matches() ? "-1 " + back.group(1) : part;
-    }
-
-    /** Whether it names one entry; of what is put back, one of those that were taken. */
-    private boolean take(String part, Map<String, Integer> named) {
-        Matcher line = LINE.matcher(part);
-        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
-        String name = line.matches() ? line.group(2) : part;
-        List<Option> among = count < 0
-                ? offered.stream().filter(one -> taken.containsKey(one.id())).toList()
-                : offered;
-        Optional<Option> found = find(among, name);
-        Matcher behind = BEHIND.matcher(part);
-        if (found.isEmpty() && !line.matches() && behind.matches()) { // "darth-malak 1"
-            find(among, behind.group(1))
-                    .ifPresent(one -> named.merge(one.id(), Integer.parseInt(behind.group(2)), Integer::sum));
-            return find(among, behind.group(1)).isPresent();
-        }
-        found.ifPresent(one -> named.merge(one.id(), count, Integer::sum));
-        return found.isPresent();
-    }
-
-    /** Of several one says "troopers". */
-    private static Optional<Option> find(List<Option> among, String name) {
-        Optional<Option> found = Names.find(Listed.of(among), name);
-        return found.isPresent() || !name.endsWith("s")
-                ? found
-                : Names.find(Listed.of(among), name.substring(0, name.length() - 1));
-    }
-
     private void strange(String part) {
-        Matcher line = LINE.matcher(part);
-        String name = line.matches() ? line.group(2) : part;
+        String name = ArmyLine.name(part);
         if (part.startsWith("-")) {
             notTaken(name);
             return;

@@ -21,16 +21,19 @@ final class EachInTurn {
     private final AnswerPrompt prompt;
     private final Place place;
     private final ForEach each;
+    /** Who is asked; the others are left out. */
+    private final Set<String> asked;
     /** Who was answered for by a line for several, and need not be asked. */
     private final Set<Integer> spokenFor = new HashSet<>();
     /** Who was answered for by somebody, rather than by there being no choice. */
     private final Set<Integer> answered = new HashSet<>();
 
-    EachInTurn(Console console, AnswerPrompt prompt, Each<?> each, Place place) {
+    EachInTurn(Console console, AnswerPrompt prompt, Each<?> each, Place place, Set<String> asked) {
         this.console = console;
         this.prompt = prompt;
         this.place = place;
         this.each = ForEach.of(console, prompt, place, each);
+        this.asked = asked;
     }
 
     Optional<Answer> ask() {
@@ -64,7 +67,7 @@ final class EachInTurn {
             if (spokenFor.remove(at)) {
                 return true;
             }
-            if (prompt.passesBy(each.part(at, given))) {
+            if (!asked.contains(key()) || prompt.passesBy(each.part(at, given))) {
                 options.nothing().ifPresent(nothing -> given.put(key(), nothing));
                 return true;
             }

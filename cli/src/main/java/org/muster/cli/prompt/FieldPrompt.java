@@ -53,6 +53,7 @@ record FieldPrompt(
         if (more != null) {
             Optional<Boolean> wanted = more.wants(key(), given);
             if (wanted.isEmpty() || !wanted.get()) {
+                leaveOut(given);
                 return wanted.isPresent();
             }
         }
@@ -64,6 +65,13 @@ record FieldPrompt(
         Optional<Answer> answer = prompt.ask(here);
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
+    }
+
+    /** A field that is not optional says that there is nothing. */
+    private void leaveOut(Map<String, Answer> given) {
+        if (!field.isOptional()) {
+            field.options().nothing().ifPresent(nothing -> given.putIfAbsent(key(), nothing));
+        }
     }
 
     /**

@@ -84,9 +84,10 @@ record FormLine(AnswerPrompt prompt, Place place) {
                     return List.of(named.get());
                 }
             }
-            if (isNames || !field.options().parts().isEmpty()) {
-                value(part, phrase).ifPresent(answer -> unnamed.add(new Said(name, answer)));
-            }
+            value(part, phrase)
+                    .filter(answer ->
+                            isNames || !field.options().parts().isEmpty() || answer instanceof Answer.Fields) // a list
+                    .ifPresent(answer -> unnamed.add(new Said(name, answer)));
         }
         return unnamed;
     }

@@ -31,11 +31,15 @@ final class More {
     private final List<Option> fields;
     private final Set<String> wanted = new LinkedHashSet<>();
 
-    private More(Console console, AnswerPrompt prompt, Place place, List<Option> fields) {
+    /** Whether it was said already which. */
+    private final boolean isChosen;
+
+    private More(Console console, AnswerPrompt prompt, Place place, List<Option> fields, boolean isChosen) {
         this.console = console;
         this.prompt = prompt;
         this.place = place;
         this.fields = fields;
+        this.isChosen = isChosen;
     }
 
     /** Of the form at {@code place}; null where there are few, or nothing that has to be told stands before them. */
@@ -46,11 +50,30 @@ final class More {
             if (!field.isOptional()) {
                 isToldBefore = true;
                 optional.clear();
-            } else if (!FieldPrompt.isSettled(field) && !OnlyNothing.isAllOf(field.options())) {
+            } else if (isOpen(field)) {
                 optional.add(Option.called(field.name(), field.name()));
             }
         }
-        return isToldBefore && optional.size() >= MANY ? new More(console, prompt, place, optional) : null;
+        return isToldBefore && optional.size() >= MANY ? new More(console, prompt, place, optional, false) : null;
+    }
+
+    /** Those of a form all of which may be left out that were chosen, by name. */
+    static More chosen(Console console, AnswerPrompt prompt, Place place, Form<?> form, Set<String> chosen) {
+        More more = new More(console, prompt, place, named(form), true);
+        more.wanted.addAll(chosen);
+        return more;
+    }
+
+    /** The fields of which something can be said, by name. */
+    static List<Option> named(Form<?> form) {
+        return form.fields().stream()
+                .filter(More::isOpen)
+                .map(field -> Option.called(field.name(), field.name()))
+                .toList();
+    }
+
+    private static boolean isOpen(Form.Field<?, ?> field) {
+        return !FieldPrompt.isSettled(field) && !OnlyNothing.isAllOf(field.options());
     }
 
     /** Whether a field is to be asked; empty: the asking ends here or goes back. */
@@ -58,7 +81,7 @@ final class More {
         boolean isOne = fields.stream().anyMatch(one -> one.id().equals(field));
         return !isOne
                 ? Optional.of(true)
-                : isFirst(field) && !ask(given) ? Optional.empty() : Optional.of(wanted.contains(field));
+                : isFirst(field) && !isChosen && !ask(given) ? Optional.empty() : Optional.of(wanted.contains(field));
     }
 
     private boolean isFirst(String field) {
@@ -86,6 +109,7 @@ final class More {
         @Override
         public boolean ask(Map<String, Answer> given) {
             return wanted.isEmpty()
+                    || isChosen && !place.isWhole()
                     || prompt.isAll(
                             place,
                             Sentence.of("Enter if that is all, or which of {fields} is to change", names()),

@@ -1,9 +1,11 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -11,15 +13,18 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /**
  * Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one.
  *
+ * @param names of the parts, by which some of them are chosen to be asked
  * @param notUnderstood tells of a line that is no answer what is wrong with it
  */
-record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer<String> notUnderstood) {
+record NothingPrompt(
+        Console console, AnswerPrompt prompt, Place place, List<Option> names, Consumer<String> notUnderstood) {
 
     /** Fewer empty lines are typed one by one. */
     private static final int MANY = 3;
@@ -44,24 +49,25 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
                 .toList();
     }
 
-    /** Nothing, or what is chosen on one line or in {@code parts}; empty if the asking ends here or goes back. */
-    Optional<Answer> ask(Supplier<Optional<Answer>> parts) {
+    /**
+     * Nothing, or what is chosen on one line or part by part; empty if the asking ends here or goes back.
+     *
+     * @param parts asks for those of these ids
+     */
+    Optional<Answer> ask(Function<Set<String>, Optional<Answer>> parts) {
         Options<?> options = place.options();
         tell();
         while (true) {
-            Optional<String> line = prompt.typed(
-                    place,
-                    place.prompt(Sentence.of("Enter: nothing, + to choose")),
-                    List.of(PARTS),
-                    () -> prompt.inWords(options));
+            Optional<String> line = prompt.typed(place, place.prompt(ways()), words(), () -> prompt.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
             if (line.get().isEmpty() || Names.isEnd(line.get())) {
                 return options.nothing();
             }
-            if (line.get().equals(PARTS)) {
-                return parts.get();
+            Set<String> chosen = chosen(line.get());
+            if (line.get().equals(PARTS) || !chosen.isEmpty()) {
+                return parts.apply(chosen);
             }
             Optional<Answer> all = isNumber(line.get()) ? Optional.empty() : prompt.inLine(place, line.get());
             List<Violation> violations =
@@ -73,8 +79,37 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
                 notUnderstood.accept(line.get());
             }
             prompt.showing().refused(options, violations);
-            console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");
+            console.line(
+                    "Enter chooses nothing, + goes through all of it, the name of a part through that, ? shows it.");
         }
+    }
+
+    private List<String> words() {
+        List<String> words = new ArrayList<>(AnswerPrompt.ids(names));
+        words.add(PARTS);
+        return words;
+    }
+
+    private Sentence ways() {
+        List<String> ids = asked().stream().map(part -> part.option().id()).toList();
+        List<Sentence> labels = names.stream()
+                .filter(one -> ids.contains(one.id()))
+                .map(Option::label)
+                .toList();
+        return labels.isEmpty()
+                ? Sentence.of("Enter: nothing, + to choose")
+                : Sentence.of("Enter: nothing, + for all, or some of {parts}", Sentence.joined(", ", labels));
+    }
+
+    /** The ids of the parts that a line names; none if it is an answer, or something else stands there. */
+    private Set<String> chosen(String line) {
+        if (line.equals(PARTS)) {
+            return Set.copyOf(AnswerPrompt.ids(names));
+        }
+        Names named = Names.in(Listed.unnumbered(names), line);
+        return named.strange().isEmpty() && prompt.read(place, line).isEmpty()
+                ? Set.copyOf(AnswerPrompt.ids(named.found()))
+                : Set.of();
     }
 
     /** No number stands before anything here, and none by itself says how many of what. */
@@ -85,7 +120,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
     /** What there is to choose, a line each part. */
     private void tell() {
         for (Part part : asked()) {
-            List<String> names = prompt.showing().named(names(part.options())).stream()
+            List<String> names = prompt.showing().named(nameable(part.options())).stream()
                     .map(option -> option.label().toString())
                     .distinct()
                     .toList();
@@ -100,11 +135,11 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
         }
     }
 
-    private static List<Option> names(Options<?> options) {
+    private static List<Option> nameable(Options<?> options) {
         return options.faces().isEmpty()
                 ? options.parts().stream()
                         .flatMap(part -> part.option().id().isEmpty()
-                                ? names(part.options()).stream()
+                                ? nameable(part.options()).stream()
                                 : Stream.of(part.option()))
                         .toList()
                 : options.faces();

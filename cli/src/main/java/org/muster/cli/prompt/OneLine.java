@@ -29,6 +29,7 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.ArmyLine;
 import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.prompt.line.FieldWords;
 import org.muster.cli.prompt.line.Listed;
@@ -312,15 +313,17 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         List<Options<?>> parts = List.copyOf(options.keys().values());
         EachLine line = new EachLine(Listed.of(keys).beside(prompt.showing().closed(options)), false);
         Map<String, Answer> all = new LinkedHashMap<>();
-        List<EachLine.Part> said = line.of(words, Set.of(), (at, rest) -> false);
+        List<EachLine.Part> said = line.of(
+                words,
+                Set.of(),
+                (at, rest) -> prompt.read(part(parts, keys, at), rest).isPresent());
         if (!EachLine.twice(said).isEmpty()) {
             return Optional.empty();
         }
         for (EachLine.Part part : said) {
             for (int at : part.at()) {
-                Place one = place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
                 parts.get(at)
-                        .accept(new OneLine(prompt, part.words(), one))
+                        .accept(new OneLine(prompt, part.words(), part(parts, keys, at)))
                         .ifPresent(answer -> all.put(keys.get(at).id(), answer));
             }
             if (part.words().isEmpty() || part.at().isEmpty() || !all.keySet().containsAll(ids(keys, part.at()))) {
@@ -328,6 +331,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
             }
         }
         return Optional.of(new Answer.Fields(all));
+    }
+
+    private Place part(List<Options<?>> parts, List<Option> keys, int at) {
+        return place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
     }
 
     private static List<String> ids(List<Option> keys, Set<Integer> at) {
@@ -392,7 +399,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> army(ArmyOf<?> options) {
-        return Optional.empty();
+        ArmyLine line = ArmyLine.of(words, ArmyLine.entries(options), Set.of());
+        Map<String, Answer> counts = new LinkedHashMap<>();
+        line.counts().forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
+        return line.strange().isEmpty() ? Optional.of(new Answer.Fields(counts)) : Optional.empty();
     }
 
     @Override

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -252,16 +251,14 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return orNothing(
-                () -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
-                        ? new EachPrompt(console, prompt, options, place).ask()
-                        : new EachInTurn(console, prompt, options, place).ask(),
-                line -> {});
-    }
-
-    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts, Consumer<String> notUnderstood) {
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place, notUnderstood);
-        return nothing.isWorthALine() ? nothing.ask(parts) : parts.get();
+        List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
+        boolean isLong = SplitPrompt.isLong(keys);
+        Set<String> all = Set.copyOf(AnswerPrompt.ids(keys));
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place, isLong ? List.of() : keys, line -> {});
+        Function<Set<String>, Optional<Answer>> parts = isLong
+                ? any -> new EachPrompt(console, prompt, options, place).ask()
+                : chosen -> new EachInTurn(console, prompt, options, place, chosen).ask();
+        return nothing.isWorthALine() ? nothing.ask(parts) : parts.apply(all);
     }
 
     static Answer put(Map<String, Answer> given, String key, Answer answer) {
@@ -272,11 +269,14 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return orNothing(() -> fields(options), new FormLine(prompt, place)::tellStrange);
+        NothingPrompt nothing = new NothingPrompt(
+                console, prompt, place, More.named(options), new FormLine(prompt, place)::tellStrange);
+        return nothing.isWorthALine()
+                ? nothing.ask(chosen -> fields(options, More.chosen(console, prompt, place, options, chosen)))
+                : fields(options, More.of(console, prompt, place, options));
     }
 
-    private Optional<Answer> fields(Form<?> options) {
-        More more = More.of(console, prompt, place, options);
+    private Optional<Answer> fields(Form<?> options, @Nullable More more) {
         List<InTurn.Step> steps = new ArrayList<>();
         for (Form.Field<?, ?> field : options.fields()) {
             steps.add(

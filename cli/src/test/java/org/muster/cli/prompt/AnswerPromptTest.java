@@ -1429,15 +1429,18 @@ class AnswerPromptTest {
     @Test
     void whereAllMayBeLeftOutAnEmptyLineLeavesItOut() {
         assertThat(ask(EXTRA, "")).map(EXTRA::read).map(Checked::isOk).contains(true);
-        assertThat(out).containsOnlyOnce(" > ").contains("Enter: nothing, + to choose > ");
-        assertThat(ask(EXTRA, "two", "?", "+", "1", "0", "ace"))
+        assertThat(out).containsOnlyOnce(" > ").contains("Enter: nothing, + for all, or some of dice, card > ");
+        assertThat(ask(EXTRA, "two", "?", "+", "1", "0", "ace", ""))
                 .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
         assertThat(ask(EXTRA, "1", "2", ""))
                 .as("no number stands before anything, and one alone says not how many of what")
                 .map(EXTRA::read)
                 .map(read -> read.value().card() + read.value().dice().getOrDefault("black", 0))
                 .contains("0");
-        assertThat(out).contains("Enter chooses nothing, + goes through it part by part, ? shows it.", "black dice");
+        assertThat(out)
+                .contains(
+                        "Enter chooses nothing, + goes through all of it, the name of a part through that, ? shows it.",
+                        "black dice");
         assertThat(askAgain(EXTRA, EXTRA.write(new Extra(OrderedMap.of("black", 1), "ace")), "", "", ""))
                 .as("what was begun is gone through")
                 .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
@@ -1557,7 +1560,7 @@ class AnswerPromptTest {
                 Plan::new);
         assertThat(ask(report, "", "lancer")).hasToString("Optional[garrison: lancer]");
         assertThat(out)
-                .contains("What was created? Enter: nothing, + to choose > ")
+                .contains("What was created? Enter: nothing, + for all, or some of Wolf, Tree > ")
                 .doesNotContain("Wolf: ");
         assertThat(ask(report, "+", "", "lives lancer", "lancer")
                         .map(Object::toString)
@@ -1591,10 +1594,74 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains(
                         "  reorganise Anna's banner 1, Anna's banner 2, Anna's banner 3\n",
-                        "Enter: nothing, + to choose");
-        assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep"))
+                        "Enter: nothing, + for all, or some of reorganise, garrison > ");
+        assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep", ""))
                 .map(answer -> FORCES.read(answer).value().given().get("anna-2"))
                 .contains("lancer");
+    }
+
+    record Bought(OrderedMap<String, Roster> lists, List<String> structures) {}
+
+    private static final Options<Bought> PURCHASE = Options.form(
+            Options.field(
+                            "forces",
+                            Options.each(
+                                    IntStream.rangeClosed(1, 3)
+                                            .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+                                            .toList(),
+                                    any -> Options.additions(FIGHTERS, FIGHTERS.all(), List.of(), List.of())),
+                            Bought::lists)
+                    .asking("For which force?"),
+            Options.field(
+                            "structures",
+                            Options.someOf(0, 2, List.of("outpost", "tower"), one -> Option.called(one, one)),
+                            Bought::structures)
+                    .asking("What do you build?"),
+            Bought::new);
+
+    /** Lists of three forces were asked for one after the other, and what came of it went unseen. */
+    @Test
+    void ofWhatMayBeLeftOutThePartsThatAreNamedAreAskedAndAllIsShown() {
+        assertThat(ask(PURCHASE, "forces", "banner 2", "2 maul", "done", ""))
+                .map(answer -> PURCHASE.read(answer).value().lists().get("anna-2"))
+                .map(Roster::counts)
+                .hasToString("Optional[{maul=2}]");
+        assertThat(out)
+                .contains("Enter: nothing, + for all, or some of forces, structures > forces\n")
+                .contains(
+                        "For which force? Enter: nothing, + for all, or some of Anna's banner 1, Anna's banner 2, Anna's"
+                                + " banner 3 > banner 2\n")
+                .doesNotContain("What do you build? 0 to 2")
+                .contains("Enter if that is all, or which of forces, structures is to change > ");
+        assertThat(ask(PURCHASE, "forces", "banner 2", "2 maul", "done", "structures", "tower", ""))
+                .as("what is to change is asked, the rest stays")
+                .map(answer -> PURCHASE.read(answer).value())
+                .hasValueSatisfying(bought -> {
+                    assertThat(bought.structures()).containsExactly("tower");
+                    assertThat(bought.lists().get("anna-2").counts().get("maul"))
+                            .isEqualTo(2);
+                    assertThat(bought.lists().get("anna-1").counts()).isEmpty();
+                });
+    }
+
+    /** A list is said on a line, too, with commas in it, and of which force it is. */
+    @Test
+    void aListIsSaidOnALine() {
+        for (String line : List.of("banner 2 2 maul, commando", "forces banner 2 2 maul, commando")) {
+            assertThat(ask(PURCHASE, line))
+                    .as(line)
+                    .map(answer -> PURCHASE.read(answer).value().lists().get("anna-2"))
+                    .map(Roster::counts)
+                    .hasToString("Optional[{maul=2, commando=1}]");
+        }
+        assertThat(ask(PURCHASE, "banner 2 maul, banner 3 commando, tower"))
+                .map(answer -> PURCHASE.read(answer).value())
+                .hasValueSatisfying(bought -> {
+                    assertThat(bought.lists().get("anna-3").counts()).hasToString("{commando=1}");
+                    assertThat(bought.structures()).containsExactly("tower");
+                });
+        ask(PURCHASE, "banner 2 troll", "banner 2 -1 maul");
+        assertThat(out).as("which is none").contains("\"banner 2 troll\" is not understood");
     }
 
     /** Where only one part can be chosen at all it is asked at once, and an empty line leaves it as it is. */

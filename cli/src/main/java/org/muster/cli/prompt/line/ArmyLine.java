@@ -1,0 +1,100 @@
+package org.muster.cli.prompt.line;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.army.Profile;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Option;
+
+/**
+ * What a line takes of a list, or puts back: {@code 2 mule, -1 nym, darth-malak 1}.
+ *
+ * @param counts how many more of each, below 0 where they are put back
+ * @param strange parts that name nothing, or more than one thing; the rest is meant all the same
+ */
+public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
+
+    private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+    /** {@code -nym} for {@code -1 nym}. */
+    private static final Pattern BACK = Pattern.compile("-\\s*(\\D.*)");
+
+    private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(?:x\\s*)?(\\d{1,4})");
+
+    /**
+     * Reads a line.
+     *
+     * @param taken ids of those of which some can be put back
+     */
+    public static ArmyLine of(String line, List<Option> offered, Set<String> taken) {
+        ArmyLine read = new ArmyLine(new LinkedHashMap<>(), new ArrayList<>());
+        String[] parts = line.split(",");
+        for (int from = 0; from < parts.length; ) {
+            int to = parts[from].isBlank() ? from : parts.length; // a comma too many
+            while (to > from && !read.take(together(parts, from, to), offered, taken)) { // names may have commas
+                to--;
+            }
+            if (to == from && !parts[from].isBlank()) {
+                read.strange.add(counted(parts[from].strip()));
+            }
+            from = Math.max(to, from + 1);
+        }
+        return read;
+    }
+
+    /** The entries of a list as they can be named, in the order in which they are shown. */
+    public static List<Option> entries(ArmyOf<?> army) {
+        Map<String, ? extends List<? extends Profile>> groups = army.groups();
+        return groups.values().stream()
+                .<Profile>flatMap(List::stream)
+                .map(one -> Option.called(one.id(), one.name()))
+                .toList();
+    }
+
+    /** What a part of a line names, without how many. */
+    public static String name(String part) {
+        Matcher line = LINE.matcher(part);
+        return line.matches() ? line.group(2) : part;
+    }
+
+    private static String together(String[] parts, int from, int to) {
+        return counted(String.join(",", List.of(parts).subList(from, to)).strip());
+    }
+
+    /** With the number that a minus alone leaves out. */
+    private static String counted(String part) {
+        Matcher back = BACK.matcher(part);
+        return back.matches() ? "-1 " + back.group(1) : part;
+    }
+
+    /** Whether it names one entry; of what is put back, one of those that were taken. */
+    private boolean take(String part, List<Option> offered, Set<String> taken) {
+        Matcher line = LINE.matcher(part);
+        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
+        List<Option> among = count < 0
+                ? offered.stream().filter(one -> taken.contains(one.id())).toList()
+                : offered;
+        Optional<Option> found = find(among, name(part));
+        Matcher behind = BEHIND.matcher(part);
+        if (found.isEmpty() && !line.matches() && behind.matches()) {
+            found = find(among, behind.group(1));
+            count = Integer.parseInt(behind.group(2));
+        }
+        int more = count;
+        found.ifPresent(one -> counts.merge(one.id(), more, Integer::sum));
+        return found.isPresent();
+    }
+
+    /** Of several one says "troopers". */
+    private static Optional<Option> find(List<Option> among, String name) {
+        Optional<Option> found = Names.find(Listed.of(among), name);
+        return found.isPresent() || !name.endsWith("s")
+                ? found
+                : Names.find(Listed.of(among), name.substring(0, name.length() - 1));
+    }
+}
