@@ -72,7 +72,6 @@ class HostileFilesTest {
     /** The terminal was written full with it, for a quarter of a minute. */
     @Test
     void ofAnAnswerOfMegabytesOnlyTheBeginningIsTold() {
-        cli.run("choose @club.muster --as anna hold").isDone();
         cli.write(
                 "long.muster",
                 Rechained.with(

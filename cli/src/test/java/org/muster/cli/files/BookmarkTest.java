@@ -162,7 +162,15 @@ class BookmarkTest {
     }
 
     private static List<Entry.Body> bodies(Path file) throws IOException {
-        return entries(file).stream().map(Entry::body).toList();
+        return entries(file).stream()
+                .map(Entry::body)
+                .map(body -> body instanceof Entry.Chose chose ? withoutContribution(chose) : body)
+                .toList();
+    }
+
+    /** A secret answer brings chance of its own, so that nobody guesses it from the record's hash. */
+    private static Entry.Chose withoutContribution(Entry.Chose chose) {
+        return new Entry.Chose(chose.decision(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), null);
     }
 
     @Test
