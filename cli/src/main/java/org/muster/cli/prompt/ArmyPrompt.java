@@ -174,7 +174,8 @@ final class ArmyPrompt {
         return known;
     }
 
-    private static String kind(Violation one) {
+    /** What is wrong, whatever its numbers. */
+    static String kind(Violation one) {
         return one.code()
                 + one.sentence().values().values().stream()
                         .filter(value -> !(value instanceof Number))
@@ -214,7 +215,7 @@ final class ArmyPrompt {
         return isOfAll ? Map.of() : closed;
     }
 
-    private static Set<String> kinds(List<Violation> violations) {
+    static Set<String> kinds(List<Violation> violations) {
         return violations.stream().map(ArmyPrompt::kind).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

@@ -99,8 +99,9 @@ record NamePrompt(
 
     private void notUnderstood(String text) {
         List<Option> several = Names.beginning(listed(), text);
-        Optional<Start<Option>> start =
-                Start.of(text, name -> Names.find(listed(), name)).findFirst();
+        Optional<Start<Option>> start = Start.of(text, name -> Names.find(listed(), name))
+                .filter(one -> one.isAll() || Names.saysEnough(listed(), one.name()))
+                .findFirst();
         if (start.filter(one -> listed().isClosed(one.named())).isPresent()) {
             isRefused(Answer.word(start.get().named().id()), start.get().name());
         } else if (several.size() > 1) {

@@ -343,6 +343,19 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         if (like.isEmpty()) {
             return whole.map(Option::id).orElse(line);
         }
+        if (like.size() == 1) {
+            Optional<String> insisted = prompt.typed(
+                    place,
+                    Sentence.of(
+                            "\"{typed}\" may be {name}: Enter if it is, or the text once more if it is another",
+                            line,
+                            like.get(0).label()),
+                    AnswerPrompt.ids(like),
+                    () -> prompt.showing().whole(place));
+            return insisted.map(more ->
+                            more.isEmpty() ? like.get(0).id() : more.equals(line) ? line : nameOf(more, suggested))
+                    .orElse(line);
+        }
         Optional<String> meant = prompt.typed(
                 place,
                 Sentence.of(

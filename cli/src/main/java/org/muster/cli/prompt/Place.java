@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -49,6 +51,9 @@ record Place(
     }
 
     private static final int LONG = 50;
+
+    /** Stands for whatever is answered at a place, where only the place is looked for. */
+    private static final Answer HERE = Answer.word("\0");
 
     static Place whole(Options<?> options, @Nullable Answer before) {
         return new Place(options, Sentence.NOTHING, false, before, null, Map.of());
@@ -124,6 +129,31 @@ record Place(
     /** Everything that is wrong with the whole answer as far as it is given, with {@code given} here. */
     List<Violation> violations(Answer given) {
         return around == null ? options.read(given).violations() : around.outer.violations(around.within.apply(given));
+    }
+
+    /** Of what is wrong with the whole what may be mended here: what is wrong with its other fields is told there. */
+    List<Violation> own(List<Violation> violations) {
+        Set<String> fields =
+                whole().parts().stream().map(part -> part.option().id()).collect(Collectors.toSet());
+        String own = field();
+        return violations.stream()
+                .filter(one -> {
+                    String field = one.at().split("\\.", 2)[0];
+                    return own.isEmpty() || field.equals(own) || !fields.contains(field);
+                })
+                .toList();
+    }
+
+    /** The field of the whole in which it is; empty: it is the whole, which has none. */
+    private String field() {
+        if (around == null || !around.outer.isWhole()) {
+            return around == null ? "" : around.outer.field();
+        }
+        return Options.fieldsOf(around.within.apply(HERE)).entrySet().stream()
+                .filter(one -> one.getValue().equals(HERE))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("");
     }
 
     /** What is wrong with the whole answer with {@code given} here whatever the parts may say that are not asked yet. */

@@ -3,6 +3,8 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
@@ -22,12 +24,20 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
+        List<Answer> entry = List.copyOf(given);
+        Set<String> before = ArmyPrompt.kinds(against(given));
         boolean warned = false;
         boolean isFull = given.size() >= options.max(); // and shown again, to be changed
         while (given.size() < options.max() || isFull) {
             if (given.size() >= options.min()) {
-                List<Violation> against = against(given);
-                prompt.tellWrong(place.whole(), against);
+                List<Violation> all = against(given);
+                prompt.tellWrong(place.whole(), all);
+                // what was wrong before and still is lies not in these
+                List<Violation> against = given.equals(entry)
+                        ? all
+                        : all.stream()
+                                .filter(one -> !before.contains(ArmyPrompt.kind(one)))
+                                .toList();
                 Optional<String> more = prompt.typed(
                         place,
                         more(given, isFull, !against.isEmpty()),
@@ -53,9 +63,12 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     prompt.byChance(options.each()).ifPresent(given::add);
                     continue;
                 }
-                if (more.get().isEmpty() && !against.isEmpty() && !warned) {
+                if (more.get().isEmpty() && !all.isEmpty() && !warned) {
                     warned = true;
-                    console.line("That would be refused once more: - drops the last; Enter leaves it so all the same.");
+                    console.line(
+                            against.isEmpty() || given.isEmpty()
+                                    ? "That would be refused: back leads to what was said before; Enter leaves it so all the same."
+                                    : "That would be refused once more: - drops the last; Enter leaves it so all the same.");
                     continue;
                 }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();
@@ -72,6 +85,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     if (!said.isEmpty()) {
                         given.addAll(said);
                         prompt.soFar(place, new Answer.Items(given));
+                        tellNamed(given);
                     } else if (prompt.isEnded()) {
                         return Optional.empty();
                     } else if (!prompt.goesBack()) { // out of what belongs to it
@@ -96,7 +110,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     /** What the whole would be refused for if that were all, unless that is for what is still to be asked. */
     private List<Violation> against(List<Answer> given) {
         List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
-        return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : all;
+        return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : place.own(all);
     }
 
     private boolean isEndOrDrop(String typed) {
@@ -133,6 +147,30 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         .isEmpty();
     }
 
+    /** Names are typed in few letters: which they were taken for is told. */
+    private void tellNamed(List<Answer> given) {
+        if (!options.each().faces().isEmpty()) {
+            prompt.showing().line(Sentence.of("  {answer}", options.inWords(new Answer.Items(given))));
+        }
+    }
+
+    /** Several names of a line with commas, of which what names nothing is told; null: none of them does. */
+    private @Nullable List<Answer> named(List<Answer> given, String words) {
+        Names names = Names.in(prompt.showing().listed(place, options.each()), words);
+        List<Answer> found = names.found().stream()
+                .<Answer>map(one -> Answer.word(one.id()))
+                .filter(one -> options.each().read(one).isOk())
+                .toList();
+        if (words.indexOf(',') < 0
+                || found.isEmpty()
+                || names.strange().isEmpty()
+                || given.size() + found.size() > options.max()) {
+            return null;
+        }
+        console.line("Not among them: {typed}.", String.join(", ", names.strange()));
+        return found;
+    }
+
     /** One, or several names with commas between. */
     private List<Answer> inLine(List<Answer> given, String words) {
         Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
@@ -142,6 +180,10 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 && items.list().stream()
                         .allMatch(answer -> options.each().read(answer).isOk())) {
             return items.list();
+        }
+        List<Answer> some = named(given, words);
+        if (some != null) {
+            return some;
         }
         Optional<Answer> one = prompt.inLine(element(given), words)
                 .flatMap(answer -> prompt.whole(element(given), answer))

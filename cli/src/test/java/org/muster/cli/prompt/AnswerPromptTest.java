@@ -1344,9 +1344,78 @@ class AnswerPromptTest {
         assertThat(ask(unit, "term", "termagants 2")).hasToString("Optional[Termagants 2]");
         assertThat(out)
                 .contains("\"term\" may be Termagants 1 or Termagants 2: type more of the name, or Enter if it is");
-        assertThat(ask(unit, "hive", "")).hasToString("Optional[hive]");
+        assertThat(ask(unit, "hive", "")).hasToString("Optional[Hive Tyrant]");
+        assertThat(out)
+                .contains("\"hive\" may be Hive Tyrant: Enter if it is, or the text once more if it is another > ");
+        assertThat(ask(unit, "hive", "hive")).hasToString("Optional[hive]");
+        assertThat(ask(unit, "hive", "term", "termagants 1")).hasToString("Optional[Termagants 1]");
         assertThat(ask(unit, "hive", "back", "Old One")).hasToString("Optional[Old One]");
         assertThat(ask(unit, "hive", "quit")).isEmpty();
+    }
+
+    /** "I won" was told to be "it will not be played" and a word too many. */
+    @Test
+    void aLetterOrTwoInFrontAreNotSaidToBeUnderstood() {
+        Options<String> end = Options.oneOf(
+                List.of("anna", "unplayed"),
+                one -> Option.called(one, one.equals("anna") ? "Anna has won" : "it will not be played"));
+        assertThat(ask(end, "I won", "anna won", "anna")).hasToString("Optional[anna]");
+        assertThat(out)
+                .contains("> I won\nNot one of them: \"I won\".")
+                .contains("Anna has won is understood, \"won\" is not");
+    }
+
+    record Muster(List<String> units, List<String> changes) {}
+
+    private static Options<String> unit() {
+        return Options.text(
+                1,
+                60,
+                () -> Stream.of("Boyz 1", "Boyz 2", "Boyz 3", "Trukk", "Warboss 1")
+                        .map(name -> Option.called(name, name))
+                        .toList());
+    }
+
+    /** The whole line was one name nobody has, or in silence others than were meant. */
+    @Test
+    void namesOnALineAreTakenOneByOneAndTold() {
+        Options<List<String>> units = Options.several(0, 9, unit());
+        assertThat(ask(units, "warboss 1, boyz 1-3, truck", ""))
+                .hasToString("Optional[Warboss 1, Boyz 1, Boyz 2, Boyz 3]");
+        assertThat(out).contains("Not among them: truck.").contains("  Warboss 1; Boyz 1; Boyz 2; Boyz 3\n");
+        assertThat(ask(units, "boyz 2-9", "")).as("of which there are three").hasToString("Optional[boyz 2-9]");
+        assertThat(ask(units, "da ladz", "")).as("another text").hasToString("Optional[da ladz]");
+    }
+
+    /** What was wrong with the units was told at each change after them, which could not mend it. */
+    @Test
+    void whatIsWrongElsewhereIsNotToldOfAList() {
+        Options<Muster> muster = Options.form(
+                        Options.field("units", Options.several(0, 9, unit()), Muster::units)
+                                .asking("Which units?"),
+                        Options.field("changes", Options.several(0, 9, Options.text(1, 9)), Muster::changes)
+                                .asking("Which changes?"),
+                        Muster::new)
+                .where(one -> one.units().contains("Trukk")
+                        ? List.of(Violation.of("NO_TRUKK", "The Trukk is lost.").inside("units"))
+                        : List.of());
+        ask(muster, "trukk", "boyz 1", "", "", "scar", "", "quit");
+        assertThat(out)
+                .containsOnlyOnce("The Trukk is lost.")
+                .containsOnlyOnce("That would be refused once more")
+                .contains("Which changes? + for another, - drops the last, Enter: no more > ");
+    }
+
+    /** Of a sum that was too much before its list nothing in the list is to blame. */
+    @Test
+    void whatWasWrongBeforeAListSendsBackBehindIt() {
+        assertThat(ask(CONVOY, "mill", "5", "ann", "", "back", "back", "3", "", ""))
+                .hasToString("Optional[from: mill, wagons: 3]");
+        assertThat(out)
+                .contains(
+                        "It costs 11, and there are 8.\nWho guards it? + for another, - drops the last, Enter: no more > \n"
+                                + "That would be refused: back leads to what was said before; Enter leaves it so all the same.")
+                .doesNotContain("refused once more");
     }
 
     /** What took many lines is read once more before it goes. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.muster.api.decision.Option;
 
@@ -29,6 +30,9 @@ public record Names(List<Option> found, List<String> strange) {
     private static final List<String> NO_MORE = List.of("done", "none", "pass", "nothing");
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
+
+    /** Several of a kind: {@code trooper #1-3}, {@code boyz 2-4}. */
+    private static final Pattern ALIKES = Pattern.compile("(\\D*[^\\d-])(\\d{1,4})\\s*-\\s*#?(\\d{1,4})");
 
     /** The number that tells two of a kind apart: {@code #14}. */
     private static final Pattern SIGN = Pattern.compile("#\\d{1,4}");
@@ -74,14 +78,26 @@ public record Names(List<Option> found, List<String> strange) {
         }
         String part = parts[from].strip();
         Matcher range = RANGE.matcher(part);
+        Matcher alikes = ALIKES.matcher(part);
         List<Option> several = range.matches()
                 ? options.between(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)))
-                : each(options, part.split("\\s+"));
+                : alikes.matches() ? alikes(options, alikes) : each(options, part.split("\\s+"));
         if (several.isEmpty()) {
             strange.add(part);
         }
         found.addAll(several);
         return from + 1;
+    }
+
+    private static List<Option> alikes(Listed options, Matcher range) {
+        int from = Integer.parseInt(range.group(2));
+        int to = Math.min(
+                Integer.parseInt(range.group(3)), from + options.options().size());
+        return each(
+                options,
+                IntStream.rangeClosed(from, to)
+                        .mapToObj(n -> range.group(1) + n)
+                        .toArray(String[]::new));
     }
 
     private static List<Option> each(Listed options, String[] words) {
@@ -130,6 +146,11 @@ public record Names(List<Option> found, List<String> strange) {
         return called(options.options(), typed).stream()
                 .findFirst()
                 .or(() -> isNumber(typed) ? options.at(Integer.parseInt(typed.strip())) : Optional.empty());
+    }
+
+    /** Whether it names one by more than a letter or two, which begin many words: "I won" is no "it will not be played". */
+    public static boolean saysEnough(Listed options, String name) {
+        return name.strip().length() >= FEW || whole(options, name).isPresent();
     }
 
     private static boolean isNumber(String typed) {
