@@ -42,6 +42,9 @@ public final class AnswerPrompt {
     /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
     private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
 
+    /** More that is no JSON nobody types; all that it may mean would take long to look at. */
+    private static final int MOST_CHARACTERS = 2_000;
+
     /** Lines of an answer that nobody has in mind any more. */
     private static final int LONG = 8;
 
@@ -397,6 +400,11 @@ public final class AnswerPrompt {
             String line = keyboard.line(console.screen().bold(asking + " > "), known);
             lines++;
             String plain = line == null ? "" : line.strip();
+            if (plain.length() > MOST_CHARACTERS && !isJson(plain)) {
+                console.line(
+                        "A line has {most} characters at most, and this has {n}.", MOST_CHARACTERS, plain.length());
+                continue;
+            }
             insists = plain.equals("?") && wonders;
             wonders = plain.equals("?");
             if (wonders) {

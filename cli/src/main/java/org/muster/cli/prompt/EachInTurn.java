@@ -122,7 +122,9 @@ final class EachInTurn {
 
         private boolean change(String line, Map<String, Answer> given) {
             if (!each.names(line)) {
-                console.line("Begin with a name, or with rest.");
+                console.line(
+                        "Begin with a name, such as {name}, or with rest.",
+                        each.keys().get(0).label());
                 return true;
             }
             take(line, Set.of(), given);

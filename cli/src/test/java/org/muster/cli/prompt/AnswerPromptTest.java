@@ -1365,6 +1365,17 @@ class AnswerPromptTest {
                 .contains("Anna has won is understood, \"won\" is not");
     }
 
+    /** A line of ten thousand words was looked at for minutes. */
+    @Test
+    void aLineThatNobodyTypesIsNotReadAtAll() {
+        assertThat(ask(PURCHASE, "banner 2 maul, ".repeat(10_000), "banner 2 maul"))
+                .isPresent();
+        assertThat(out).contains("A line has 2000 characters at most, and this has 149999.");
+        assertThat(ask(Options.several(0, 9_000, Options.number(0, 9)), "[1" + ",1".repeat(4_000) + "]"))
+                .as("JSON is read as such")
+                .isPresent();
+    }
+
     record Muster(List<String> units, List<String> changes) {}
 
     private static Options<String> unit() {
