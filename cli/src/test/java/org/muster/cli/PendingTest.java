@@ -257,7 +257,11 @@ class PendingTest {
                         .out())
                 .contains("No time runs from ");
         assertThat(until(cli)).isAfter(until.plus(Duration.ofDays(12)));
-        assertThat(cli.run("pause @club.muster --end").isDone().out()).contains("No time runs from ", ": snow");
+        cli.run("pause @club.muster --until " + Instant.now().plus(Duration.ofDays(2)) + " --reason frost")
+                .isDone();
+        assertThat(cli.run("pause @club.muster --end").isDone().out())
+                .as("all that are now")
+                .contains("No time runs from ", ": snow", ": frost");
         assertThat(until(cli)).isBefore(until.plus(Duration.ofDays(12)));
         Instant free = until(cli);
         LocalDate last = LocalDate.ofInstant(free, ZoneOffset.UTC);

@@ -228,10 +228,16 @@ final class Playing<S> {
 
     void resume(String by, @Nullable Instant from, Instant now, String reason) {
         Deadlines deadlines = recording.deadlines();
-        Entry.Paused ends = (from == null ? deadlines.pauseAt(now) : deadlines.pauseFrom(from))
-                .filter(one -> one.until().isAfter(now))
-                .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
-        pause(by, ends.from(), now, reason.isEmpty() ? ends.reason() : reason);
+        List<Entry.Paused> ending = from == null
+                ? deadlines.pausesAt(now)
+                : deadlines.pauseFrom(from).filter(one -> one.until().isAfter(now)).stream()
+                        .toList();
+        if (ending.isEmpty()) {
+            throw new BadGame("NO_PAUSE", "No pause is now that could end.");
+        }
+        for (Entry.Paused one : ending) {
+            pause(by, one.from(), now, reason.isEmpty() ? one.reason() : reason);
+        }
     }
 
     private static void mustBeInTime(Instant moment) {

@@ -97,11 +97,11 @@ public final class Deadlines {
         return pauses.values();
     }
 
-    /** The pause that {@code now} lies in. */
-    public Optional<Entry.Paused> pauseAt(Instant now) {
+    /** The pauses that {@code now} lies in. */
+    public List<Entry.Paused> pausesAt(Instant now) {
         return pauses.values().stream()
                 .filter(one -> !one.from().isAfter(now) && one.until().isAfter(now))
-                .findFirst();
+                .toList();
     }
 
     /** The pause that begins exactly then. */

@@ -252,7 +252,7 @@ public sealed interface Command {
     /**
      * A pause ends before its time; the organizer's.
      *
-     * @param from when it began; null: the one that is now
+     * @param from when it began; null: all that are now
      * @param reason empty: the pause keeps its own
      */
     record Resume(@Nullable Instant from, Instant now, String reason) implements OfTheOrganizer {

@@ -95,9 +95,9 @@ class DeadlinesTest {
     @Test
     void whichPauseItIsIsKnown() {
         Deadlines deadlines = Deadlines.of(List.of(paused(12, 15), paused(20, 22)), List.of());
-        assertThat(deadlines.pauseAt(day(11))).isEmpty();
-        assertThat(deadlines.pauseAt(day(12))).map(Entry.Paused::until).contains(day(15));
-        assertThat(deadlines.pauseAt(day(15))).isEmpty();
+        assertThat(deadlines.pausesAt(day(11))).isEmpty();
+        assertThat(deadlines.pausesAt(day(12))).extracting(Entry.Paused::until).containsExactly(day(15));
+        assertThat(deadlines.pausesAt(day(15))).isEmpty();
         assertThat(deadlines.pauses()).hasSize(2);
     }
 
@@ -119,10 +119,12 @@ class DeadlinesTest {
             Instant end = deadlines.of(Set.of(1), day(10), A_WEEK);
             Duration ran = Duration.ZERO;
             for (Instant hour = day(10); hour.isBefore(end); hour = hour.plus(Duration.ofHours(1))) {
-                ran = deadlines.pauseAt(hour).isPresent() ? ran : ran.plusHours(1);
+                ran = deadlines.pausesAt(hour).isEmpty() ? ran.plusHours(1) : ran;
             }
             assertThat(ran).as("%s", entries).isEqualTo(A_WEEK.plusDays(more));
-            assertThat(deadlines.pauseAt(end.minusSeconds(1))).as("%s", entries).isEmpty();
+            assertThat(deadlines.pausesAt(end.minusSeconds(1)))
+                    .as("%s", entries)
+                    .isEmpty();
         }
     }
 }
