@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,22 @@ class PlayTest {
                 .contains("The Marches", "Anna (blue)  Turn 1 > Orders > Give orders", "raid a region: your choice > 1")
                 .contains("Ashford (3 left; Enter: 0) > 2", "Bert: Turn 1 > Taxes", "Turn 2 > Orders");
         assertThat(ran.err()).contains("The game was not saved");
+    }
+
+    /** Only its caption said another phase, as the question below it did. */
+    @Test
+    void aBoardThatLooksAsBeforeIsNotDrawnAgain() {
+        String out = play("auto\n".repeat(12) + "quit\n", "play 40k-crusade --seed 3")
+                .isDone()
+                .out();
+        List<String> boards = Stream.of(out.split("Cicatrix Maledictum\n"))
+                .skip(1)
+                .map(part -> part.substring(part.indexOf('\n')).split("\nPlayer 1 ")[0])
+                .toList();
+        assertThat(boards).hasSizeGreaterThan(3);
+        for (int i = 1; i < boards.size(); i++) {
+            assertThat(boards.get(i)).isNotEqualTo(boards.get(i - 1));
+        }
     }
 
     private long linesAfter(Cli cli, String word) {

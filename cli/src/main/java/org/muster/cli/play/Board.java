@@ -61,10 +61,10 @@ final class Board {
     void draw(Viewer viewer) throws IOException {
         wasDrawn = true;
         Scene scene = match.as(viewer).scene();
-        drawn = Pictures.text(console, scene);
+        drawn = looks(scene);
         stood = standing(scene);
         console.verbatim("");
-        console.lines(drawn);
+        console.lines(Pictures.text(console, scene));
     }
 
     /**
@@ -114,7 +114,7 @@ final class Board {
         }
         drawnIn = phase;
         stood = standing;
-        String now = Pictures.text(console, scene);
+        String now = looks(scene);
         if (!now.equals(drawn)) {
             Set<String> asked = anchors(options, DEEP);
             int room = screen() - QUESTION - Math.min(LISTED, options.faces().size());
@@ -147,6 +147,11 @@ final class Board {
             }
             drawn = now;
         }
+    }
+
+    /** How it looks, whatever phase is named above it: the question names that too. */
+    private String looks(Scene scene) {
+        return Pictures.text(console, scene.captioned(Sentence.NOTHING));
     }
 
     /** What lies around things that are asked about, with as many of the nearest other pieces as there is room for. */
