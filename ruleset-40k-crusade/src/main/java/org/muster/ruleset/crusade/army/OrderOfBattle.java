@@ -43,6 +43,9 @@ public final class OrderOfBattle {
 
     private static final int LONGEST_NAME = 60;
     private static final Options<Integer> POWER = Options.number(0, 200);
+    /** Units that a refusal names. */
+    private static final int MOST_NAMED = 8;
+
     private static final int MOST_XP = 1000;
     private static final int MOST_UNITS = 200;
 
@@ -313,15 +316,14 @@ public final class OrderOfBattle {
     }
 
     private static Violation unknownUnit(Book book, Force force, String name) {
+        List<String> units = force.units().keySet().stream().map(book::unitName).toList();
+        int more = units.size() - MOST_NAMED;
+        Sentence some = Sentence.joined(", ", units.stream().limit(MOST_NAMED).toList());
         return Violation.of(
                         "UNIT_NOT_IN_ORDER_OF_BATTLE",
                         "{unit} is not in this Order of Battle, which has {units}.",
                         book.unitName(name),
-                        Sentence.joined(
-                                ", ",
-                                force.units().keySet().stream()
-                                        .map(book::unitName)
-                                        .toList()))
+                        more > 0 ? Sentence.of("{units} and {n} more", some, more) : some)
                 .citing("CRU-ARMY-01");
     }
 

@@ -105,6 +105,7 @@ final class ReportForm {
         Form.Field<BattleReport, String> scenario = Options.field(
                         "scenario", Options.text(0, LONGEST, this::listed), BattleReport::scenario)
                 .asking("{question}", Sentence.lazily(this::whichScenario))
+                .telling(answer -> Sentence.of("scenario {scenario}", answer))
                 .orElse("");
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
         sheet.everySize().forEach(one -> sizes.add(one.id()));
@@ -115,29 +116,35 @@ final class ReportForm {
                                 ? SAME_SIZE
                                 : report.size().id())
                 .asking("Which size was played?")
+                .telling(answer -> Sentence.of("size {size}", answer))
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent = Options.field(
                         "absent",
                         Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
                         BattleReport::absent)
-                .asking("Who of a side did not take part?");
+                .asking("Who of a side did not take part?")
+                .telling(answer -> Sentence.of("absent {players}", answer));
         Supplier<List<Option>> units = () -> units(players);
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
                         "armies", Options.several(0, players.size(), army(players, units)), BattleReport::armies)
-                .asking("Which armies were fielded?");
+                .asking("Which armies were fielded?")
+                .telling(answer -> Sentence.of("armies {armies}", answer));
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
                         Options.splitUpTo(
                                 MOST, players.stream().map(season::option).toList()),
                         BattleReport::victoryPoints)
                 .asking("How many victory points did each score?")
+                .telling(answer -> Sentence.of("victory points {points}", answer))
                 .orElse(OrderedMap.empty());
         Form.Field<BattleReport, List<RosterChange>> changes = Options.field(
                         "roster", Options.several(0, MOST, change(players, units)), BattleReport::changes)
-                .asking("What changes in the orders of battle?");
+                .asking("What changes in the orders of battle?")
+                .telling(answer -> Sentence.of("changes {changes}", answer));
         Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note)
-                .asking("Anything to remember of it?");
+                .asking("Anything to remember of it?")
+                .telling(answer -> Sentence.of("note {note}", answer));
         return Options.<BattleReport>form(
                 List.of(result, scenario, size, absent, armies, points, changes, note),
                 values -> new BattleReport(
@@ -257,17 +264,22 @@ final class ReportForm {
                         .asking("Whose?"),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
                         .asking("How much power did it have?")
+                        .telling(answer -> Sentence.of("{power} PL", answer))
                         .orElse(0),
                 Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST, units)), FieldedArmy::units)
-                        .asking("Which units fought?"),
+                        .asking("Which units fought?")
+                        .telling(answer -> answer),
                 FieldedArmy::new);
     }
 
     private Options<RosterChange> change(List<Player> players, Supplier<List<Option>> units) {
         Options<Experience> experience = Options.form(
                 Options.field("unit", Options.text(1, LONGEST, units), Experience::unit)
-                        .asking("Which unit?"),
-                Options.field("by", Options.number(-MOST, MOST), Experience::by).asking("By how much?"),
+                        .asking("Which unit?")
+                        .telling(answer -> answer),
+                Options.field("by", Options.number(-MOST, MOST), Experience::by)
+                        .asking("By how much?")
+                        .telling(answer -> Sentence.of("by {n}", answer)),
                 Experience::new);
         Options<Change> change = Options.either(
                 Options.when(Option.of("xp", "a unit gains or loses experience"), Experience.class, () -> experience),
@@ -292,7 +304,9 @@ final class ReportForm {
         return Options.form(
                 Options.field("seat", Options.oneOf(players, season::option), RosterChange::seat)
                         .asking("Whose?"),
-                Options.field("change", change, RosterChange::change).asking("What changes?"),
+                Options.field("change", change, RosterChange::change)
+                        .asking("What changes?")
+                        .telling(answer -> answer),
                 RosterChange::new);
     }
 

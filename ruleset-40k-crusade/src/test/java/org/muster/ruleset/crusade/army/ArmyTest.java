@@ -70,7 +70,8 @@ class ArmyTest {
                 .singleElement()
                 .asString()
                 .startsWith("UNIT_NOT_IN_ORDER_OF_BATTLE: Freeblade Ironfang is not in this Order of Battle,")
-                .contains("Freeblade Knight", "Redemptor Dreadnought 1");
+                .contains("Primaris Captain", "Redemptor Dreadnought 1")
+                .matches(".*, which has (?:[^,]+, ){7}[^,]+ and \\d+ more\\.");
         assertThat(army(29, "Freeblade Knight", " primaris captain "))
                 .as("as people read it")
                 .isEmpty();
