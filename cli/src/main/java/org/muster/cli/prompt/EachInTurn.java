@@ -71,7 +71,7 @@ final class EachInTurn {
                 options.nothing().ifPresent(nothing -> given.put(key(), nothing));
                 return true;
             }
-            prompt.showing().head(each.keys().get(at).label(), each.part(at, given));
+            prompt.showing().head(each.keys().get(at).label());
             while (true) {
                 int before = prompt.lines();
                 Place part = each.part(at, given);

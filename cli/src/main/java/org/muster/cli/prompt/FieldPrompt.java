@@ -57,7 +57,7 @@ record FieldPrompt(
                 return wanted.isPresent();
             }
         }
-        prompt.showing().head(field.option().label(), here);
+        prompt.showing().head(field.option().label());
         Optional<Boolean> isSaid = field.otherwise() == null ? Optional.empty() : onALine(here, before, given);
         if (isSaid.isPresent()) {
             return isSaid.get();

@@ -64,15 +64,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     }
 
     /** What is asked next, unless the prompt says it right below. */
-    void head(Sentence title, Place asked) {
-        Options<?> options = asked.options();
-        boolean isRightBelow = options.faces().isEmpty() && options.parts().isEmpty();
-        if (!isRightBelow
-                || !naming.apply(title)
-                        .toString()
-                        .equals(naming.apply(asked.title()).toString())) {
-            console.verbatim(console.screen().bold(naming.apply(title)));
-        }
+    void head(Sentence title) {
+        console.heading(naming.apply(title));
     }
 
     /** A line with an answer's words. */

@@ -56,6 +56,8 @@ public final class Console {
     private final List<Rulesets> watched = new ArrayList<>();
     /** Where many games are played; null: here. */
     private @Nullable Lab lab;
+    /** Printed above what comes next; empty: nothing is. */
+    private String heading = "";
     /** What is done when the answer is given. */
     private Runnable afterwards = () -> {};
 
@@ -156,12 +158,33 @@ public final class Console {
 
     /** One line of data in which there is nothing to translate, or all of it is translated. */
     public void verbatim(String text) {
-        out.print(fitting(text) + '\n');
+        print(fitting(text) + '\n');
+    }
+
+    /** What the next lines are about; a prompt right below that begins so says it itself. */
+    public void heading(Sentence title) {
+        print("");
+        heading = title.toString();
+    }
+
+    /** A prompt as it can be shown, below its heading. */
+    String prompt(String text) {
+        heading = COLOUR.matcher(text).replaceAll("").startsWith(heading) ? "" : heading;
+        print("");
+        return fitting(text);
+    }
+
+    private void print(String text) {
+        if (!heading.isEmpty()) {
+            out.print(fitting(screen.bold(heading)) + '\n');
+            heading = "";
+        }
+        out.print(text);
     }
 
     /** A picture, whose lines are as wide as they are. */
     public void lines(String text) {
-        text.lines().forEach(line -> out.print(harmless(line) + '\n'));
+        text.lines().forEach(line -> print(harmless(line) + '\n'));
     }
 
     private static String bothEnds(String text) {

@@ -22,7 +22,7 @@ final class PlainKeyboard implements Keyboard {
     @Override
     public @Nullable String line(String prompt, List<String> words) {
         try {
-            console.out().print(console.fitting(prompt));
+            console.out().print(console.prompt(prompt));
             console.out().flush();
             String line = in.readLine();
             console.verbatim(line == null ? "" : line);

@@ -72,7 +72,7 @@ final class TerminalKeyboard implements Keyboard {
         }
         console.out().flush(); // the line reader writes past it
         try {
-            return reader.readLine(console.fitting(prompt));
+            return reader.readLine(console.prompt(prompt));
         } catch (EndOfFileException | UserInterruptException e) {
             return null;
         }

@@ -1414,6 +1414,8 @@ class AnswerPromptTest {
         assertThat(out)
                 .containsOnlyOnce("The Trukk is lost.")
                 .containsOnlyOnce("That would be refused once more")
+                .as("the prompt says what is asked")
+                .doesNotContain("Which changes?\nWhich changes?")
                 .contains("Which changes? + for another, - drops the last, Enter: no more > ");
     }
 
