@@ -349,7 +349,12 @@ final class ArmyPrompt {
         }
         List<Option> found = found(name);
         if (found.isEmpty()) {
-            console.line("No entry has \"{name}\" in its name; ? lists what there is.", name);
+            console.line(meant(name)
+                    .map(meant -> Sentence.of(
+                            "No entry has \"{name}\" in its name; did you mean {meant}? ? lists what there is.",
+                            name,
+                            meant))
+                    .orElseGet(() -> Sentence.of("No entry has \"{name}\" in its name; ? lists what there is.", name)));
         } else if (found.size() == 1) {
             console.line(
                     "Only {entry} has \"{name}\" in its name, and no word of it begins so: type more of it.",
@@ -364,6 +369,15 @@ final class ArmyPrompt {
                             found.stream().limit(SOME).map(Option::label).toList()),
                     "/" + name);
         }
+    }
+
+    /** What was probably meant by a name that is misspelt. */
+    private Optional<Sentence> meant(String name) {
+        return army.read(written(Map.of(name.toLowerCase(Locale.ROOT).replace(' ', '-'), 1))).violations().stream()
+                .map(one -> String.valueOf(one.sentence().values().get("meant")))
+                .flatMap(id -> offered.stream().filter(one -> one.id().equals(id)))
+                .map(Option::label)
+                .findFirst();
     }
 
     private void notTaken(String name) {

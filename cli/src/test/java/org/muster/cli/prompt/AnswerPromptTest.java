@@ -1113,6 +1113,28 @@ class AnswerPromptTest {
         assertThat(askAgain(two, before.orElseThrow(), "")).isEqualTo(before);
     }
 
+    /** People write "Wookie", and leave out words in the midst of a name. */
+    @Test
+    void anEntryIsFoundBySomeOfItsWordsAndGuessedWhereItIsMisspelt() {
+        Catalogue<Figure> troops = Catalogue.of(List.of(
+                new Figure("wookiee-soldier", "Wookiee Soldier", 9),
+                new Figure("fang", "Iron Fang Pikemen", 9),
+                new Figure("fang-officer", "Iron Fang Pikemen Officer & Standard", 3)));
+        assertThat(ask(
+                        Options.army(troops, List.of()),
+                        "wookie soldier",
+                        "wookiee soldiar",
+                        "2 iron fang officer",
+                        "iron pikemen",
+                        "officer fang",
+                        "done"))
+                .hasToString("Optional[wookiee-soldier: 1, fang-officer: 2]");
+        assertThat(out)
+                .contains("No entry has \"wookiee soldiar\" in its name; did you mean Wookiee Soldier?")
+                .contains("No entry has \"iron pikemen\" in its name; ? lists")
+                .contains("No entry has \"officer fang\" in its name; ? lists");
+    }
+
     /** It was a fault of the program, and all lists before it were lost. */
     @Test
     void ofOneEntryThereAreNotMoreThanAListCounts() {

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.army.Profile;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
@@ -90,11 +92,23 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
         return found.isPresent();
     }
 
-    /** Of several one says "troopers". */
+    /** Of several one says "troopers", and of a long name some words: "iron fang officer". */
     private static Optional<Option> find(List<Option> among, String name) {
-        Optional<Option> found = Names.find(Listed.of(among), name);
-        return found.isPresent() || !name.endsWith("s")
-                ? found
-                : Names.find(Listed.of(among), name.substring(0, name.length() - 1));
+        String one = name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
+        return Names.find(Listed.of(among), name)
+                .or(() -> Names.find(Listed.of(among), one))
+                .or(() -> byWords(among, name));
+    }
+
+    private static Optional<Option> byWords(List<Option> among, String name) {
+        Pattern words = Pattern.compile(
+                Stream.of(name.strip().split("\\s+"))
+                        .map(word -> "(?:^|.*\\s)" + Pattern.quote(word))
+                        .collect(Collectors.joining("", "", ".*")),
+                Pattern.CASE_INSENSITIVE);
+        List<Option> found = among.stream()
+                .filter(one -> words.matcher(one.label().toString()).matches())
+                .toList();
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 }
