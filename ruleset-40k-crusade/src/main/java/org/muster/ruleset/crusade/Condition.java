@@ -1,5 +1,6 @@
 package org.muster.ruleset.crusade;
 
+import java.util.Optional;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.ConditionLine;
@@ -20,6 +21,18 @@ public interface Condition extends Contribution {
 
     /** The line as people read it: {@code 7 systems}. */
     Sentence words(Book book, ConditionLine line);
+
+    /** What is counted, to be read behind a number: {@code systems}; empty where none stands before it. */
+    default Optional<Sentence> counted(Book book, ConditionLine line) {
+        return Optional.empty();
+    }
+
+    /** The line with how far somebody has come: {@code 3 of 7 systems}. */
+    default Sentence soFar(Book book, ConditionLine line, Progress progress) {
+        return counted(book, line)
+                .map(what -> Sentence.of("{progress} {what}", progress.words(), what))
+                .orElseGet(() -> Sentence.of("{condition}: {progress}", words(book, line), progress.words()));
+    }
 
     /** Having {@code have} of {@code need}. */
     record Progress(int have, int need) {

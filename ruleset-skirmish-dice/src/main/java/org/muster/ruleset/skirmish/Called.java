@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
-import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /** What people call things: the same in a sentence, a question, a table and a picture. */
@@ -96,11 +95,6 @@ public final class Called {
     /** A side: {@code Heroes}, {@code Empire}; no verb can tell whether it is one or many. */
     public static String side(String side) {
         return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    /** An effect, with the names of what it says in place of their ids. */
-    public static Sentence effect(Skirmish now, EffectLine line) {
-        return line.sentence(id -> of(now, id));
     }
 
     /** What a mission looks at, as people read it: {@code unit in zone: summit}. */

@@ -190,13 +190,27 @@ public final class OrderForm {
                             .citing("CRU-NOM-03"));
         }
         return Violation.unless(
-                season.world(origin).belongsTo(player),
-                () -> Violation.of(
-                                "ORDER_FROM_NOT_HELD",
-                                "You do not control {from}; you control {systems}.",
-                                sector.nameAndId(origin),
-                                sector.namesAndIds(season.systemsOf(player)))
-                        .citing("CRU-ATK-01"));
+                season.world(origin).belongsTo(player), () -> noOrigin(origin).citing("CRU-ATK-01"));
+    }
+
+    /** Who names a system that he can attack, where he is asked for one of his, has mostly forgotten the origin. */
+    private Violation noOrigin(String origin) {
+        List<Sentence> from = reach.origins().stream()
+                .filter(own -> reach.from(own).contains(origin))
+                .map(this::whence)
+                .toList();
+        return from.isEmpty()
+                ? Violation.of(
+                        "ORDER_FROM_NOT_HELD",
+                        "You do not control {from}, so no attack sets out from there; you control {systems}.",
+                        sector.nameAndId(origin),
+                        sector.namesAndIds(season.systemsOf(player)))
+                : Violation.of(
+                        "ORDER_FROM_NOT_HELD",
+                        "You do not control {target}, so no attack sets out from there; it can be attacked from {origins},"
+                                + " which is named first.",
+                        sector.nameAndId(origin),
+                        Sentence.either(from));
     }
 
     private List<Violation> ownTarget(String target) {

@@ -138,7 +138,7 @@ final class Briefing {
                 Sentence.of("Side"),
                 Sentence.of("Player"),
                 Sentence.of("As"),
-                Sentence.of("Power"),
+                Sentence.of("Power at most"),
                 Sentence.of("Command points"),
                 Sentence.of("Wins"));
         OrderedMap<Player, Integer> power = sheet.power(size, battle.terms().scenario());

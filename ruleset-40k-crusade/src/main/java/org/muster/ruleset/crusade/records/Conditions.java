@@ -25,8 +25,8 @@ final class Conditions {
         Table conditions = Table.of(
                 Sentence.of("Major Victories"),
                 Sentence.of("Player"),
-                Sentence.of("Condition"),
                 Sentence.of("So far"),
+                Sentence.of("Condition"),
                 Sentence.of("Fulfilled"));
         if (canBeMeasured(season)) {
             for (Player player : season.players()) {
@@ -44,8 +44,8 @@ final class Conditions {
         Table conditions = Table.of(
                 Sentence.of("Victory conditions"),
                 Sentence.of("Prize"),
-                Sentence.of("Condition"),
                 Sentence.of("So far"),
+                Sentence.of("Condition"),
                 Sentence.of("Fulfilled"));
         if (canBeMeasured(season)) {
             for (ConditionLine line : season.faction(player).majorVictory()) {
@@ -68,11 +68,12 @@ final class Conditions {
     }
 
     private static Row row(Season season, Player player, Cell first, ConditionLine line) {
+        Condition condition = Condition.of(season.book(), line);
         Condition.Progress progress = progress(season, player, line);
         return Row.of(
                 first,
-                Cell.of(Condition.of(season.book(), line).words(season.book(), line)),
                 Cell.share(progress.have(), progress.need()),
+                Cell.of(condition.counted(season.book(), line).orElseGet(() -> condition.words(season.book(), line))),
                 Cell.mark(progress.fulfilled()));
     }
 

@@ -394,7 +394,8 @@ public final class BattleSheet {
         }
         List<Sentence> armies = new ArrayList<>();
         power(size, battle.terms().scenario())
-                .forEach((player, power) -> armies.add(Sentence.of("{player} {power} PL", season.name(player), power)));
+                .forEach((player, power) ->
+                        armies.add(Sentence.of("{player} up to {power} PL", season.name(player), power)));
         if (!armies.isEmpty()) {
             parts.add(Sentence.joined(", ", armies));
         }

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.victory;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.muster.api.seat.Player;
@@ -23,11 +24,12 @@ public final class ShippedConditions {
                 new Counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
-                        (book, line) -> Sentence.of("{n system|systems}", line.need())),
+                        (book, line) -> Sentence.of("{n:system|systems}", line.need())),
                 new Counting(
                         "controlsType",
                         (season, player, line) -> owned(season, player, system -> hasType(season, system, line)),
-                        (book, line) -> Sentence.of("{n} of type {type}", line.need(), words(line.what()))),
+                        (book, line) ->
+                                Sentence.of("{n:system|systems} of type {type}", line.need(), words(line.what()))),
                 new Counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
@@ -36,7 +38,7 @@ public final class ShippedConditions {
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
                         (book, line) -> Sentence.of(
-                                "{n} of type {type} by all of {faction} together",
+                                "{n:system|systems} of type {type} by all of {faction} together",
                                 line.need(),
                                 words(line.what()),
                                 book.factionName(line.whose()))),
@@ -46,7 +48,8 @@ public final class ShippedConditions {
                                 season,
                                 player,
                                 system -> season.world(system).features().contains(line.what())),
-                        (book, line) -> Sentence.of("{n} with {feature}", line.need(), words(line.what()))),
+                        (book, line) ->
+                                Sentence.of("{n:system|systems} with {feature}", line.need(), words(line.what()))),
                 new Counting(
                         "controlsInOtherHalf",
                         (season, player, line) -> owned(
@@ -55,8 +58,8 @@ public final class ShippedConditions {
                                 system -> !season.sector()
                                         .half(system)
                                         .equals(season.book().homeHalf(player))),
-                        (book, line) -> Sentence.of("{n} in the other half", line.need())),
-                new Counting(
+                        (book, line) -> Sentence.of("{n:system|systems} in the other half", line.need())),
+                new Meeting(
                         "controlsOwnHome",
                         (season, player, line) ->
                                 season.world(season.book().home(player)).belongsTo(player) ? line.need() : 0,
@@ -66,17 +69,17 @@ public final class ShippedConditions {
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
-                        (book, line) -> Sentence.of("{n win|wins}", line.need())),
+                        (book, line) -> Sentence.of("{n:win|wins}", line.need())),
                 new Counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
-                        (book, line) -> Sentence.of("{n win|wins} against players of the other half", line.need())),
+                        (book, line) -> Sentence.of("{n:win|wins} against players of the other half", line.need())),
                 new Counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        (book, line) -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))),
+                        (book, line) -> Sentence.of("{n:token|tokens} {what}", line.need(), words(line.what()))),
                 new AnyOf("anyOf"),
-                new Counting(
+                new Meeting(
                         "otherPlayerOfFactionWinsMajor",
                         (season, player, line) -> {
                             List<Player> majors = season.players().stream()
@@ -118,7 +121,26 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords)
+    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> what)
+            implements Condition {
+        @Override
+        public Progress progress(Season season, Player player, ConditionLine line) {
+            return new Progress(count.of(season, player, line), line.need());
+        }
+
+        @Override
+        public Sentence words(Book book, ConditionLine line) {
+            return Sentence.of("{n} {what}", line.need(), what.apply(book, line));
+        }
+
+        @Override
+        public Optional<Sentence> counted(Book book, ConditionLine line) {
+            return Optional.of(what.apply(book, line));
+        }
+    }
+
+    /** What is so or not, whatever it is counted by. */
+    private record Meeting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords)
             implements Condition {
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {

@@ -55,10 +55,8 @@ public final class Victory {
         return Sentence.joined(
                 "; ",
                 season.faction(player).majorVictory().stream()
-                        .map(line -> Sentence.of(
-                                "{condition}: {progress}",
-                                Condition.of(season.book(), line).words(season.book(), line),
-                                progress(season, player, line).words()))
+                        .map(line -> Condition.of(season.book(), line)
+                                .soFar(season.book(), line, progress(season, player, line)))
                         .toList());
     }
 

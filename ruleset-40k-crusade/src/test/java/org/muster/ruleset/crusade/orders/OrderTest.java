@@ -165,9 +165,13 @@ class OrderTest {
         assertThat(refusals(seasons, "{attack: {S04: S10}}"))
                 .containsExactly(
                         "ORDER_NOT_ADJACENT: Sanctus Primaris (S10) is not adjacent to Gallowmire (S04); from Gallowmire (S04) you reach Saint Corvin's Rest (S05), Bastion Aegis (S08) and Ashen Throne (S09).");
-        assertThat(refusals(seasons, "{attack: {S09: S10}}"))
+        assertThat(refusals(seasons, "{attack: {S10: S09}}"))
                 .containsExactly(
-                        "ORDER_FROM_NOT_HELD: You do not control Ashen Throne (S09); you control Aurelion (S01) and Gallowmire (S04).");
+                        "ORDER_FROM_NOT_HELD: You do not control Sanctus Primaris (S10), so no attack sets out from there; you control Aurelion (S01) and Gallowmire (S04).");
+        assertThat(refusals(seasons, "{attack: {S09: S10}}"))
+                .as("the target named where the origin is asked for")
+                .containsExactly(
+                        "ORDER_FROM_NOT_HELD: You do not control Ashen Throne (S09), so no attack sets out from there; it can be attacked from Gallowmire (S04), which is named first.");
     }
 
     @Test

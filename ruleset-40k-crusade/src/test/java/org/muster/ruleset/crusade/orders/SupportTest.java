@@ -44,7 +44,7 @@ class SupportTest {
         assertThat(BattleSheet.of(table.state(), table.state().battle(1)).words())
                 .hasToString(
                         "dora against bert; table Player Who Supported Another Player Who Did Not Attack, Incursion;"
-                                + " in the mission bert attacks and dora defends; nothing changes hands; dora 25 PL, bert 50 PL");
+                                + " in the mission bert attacks and dora defends; nothing changes hands; dora up to 25 PL, bert up to 50 PL");
         won(table, "dora", winner, "bert");
         assertThat(table.state().owner("S10")).hasToString("bert");
         assertThat(table.state().games()).as("it was a game all the same").hasSize(1);

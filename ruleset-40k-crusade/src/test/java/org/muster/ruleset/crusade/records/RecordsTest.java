@@ -79,18 +79,18 @@ class RecordsTest {
     void everyLineOfEveryMajorVictoryIsSaidWithHowFarItIs() {
         assertThat(Tables.lines(records(supported().season()), "Major Victories"))
                 .containsExactly(
-                        "anna | 7 systems | 2 of 7 | no",
-                        "anna | 1 of type shrine | 1 of 1 | yes",
-                        "anna | 2 of type shrine by all of Chaos together | 1 of 2 | no",
-                        "bert | 7 systems | 3 of 7 | no",
-                        "bert | 1 of type shrine | 0 of 1 | no",
-                        "bert | 1 of type forge | 0 of 1 | no",
-                        "bert | the own home system | 0 of 1 | no",
-                        "cleo | 7 systems | 1 of 7 | no",
-                        "cleo | 1 of type shrine | 0 of 1 | no",
-                        "cleo | 2 of type shrine by all of Chaos together | 1 of 2 | no",
-                        "dora | 8 systems | 1 of 8 | no",
-                        "dora | 2 of type hive | 0 of 2 | no");
+                        "anna | 2 of 7 | systems | no",
+                        "anna | 1 of 1 | system of type shrine | yes",
+                        "anna | 1 of 2 | systems of type shrine by all of Chaos together | no",
+                        "bert | 3 of 7 | systems | no",
+                        "bert | 0 of 1 | system of type shrine | no",
+                        "bert | 0 of 1 | system of type forge | no",
+                        "bert | 0 of 1 | the own home system | no",
+                        "cleo | 1 of 7 | systems | no",
+                        "cleo | 0 of 1 | system of type shrine | no",
+                        "cleo | 1 of 2 | systems of type shrine by all of Chaos together | no",
+                        "dora | 1 of 8 | systems | no",
+                        "dora | 0 of 2 | systems of type hive | no");
     }
 
     @Test
@@ -367,9 +367,9 @@ class RecordsTest {
         assertThat(Tables.lines(dora, "Abilities")).containsExactly("Water Caste Diplomacy | 1 of 2");
         assertThat(Tables.lines(dora, "Victory conditions"))
                 .containsExactly(
-                        "Major Victory | 8 systems | 1 of 8 | no",
-                        "Major Victory | 2 of type hive | 0 of 2 | no",
-                        "Minor Victory | 5 systems | 1 of 5 | no");
+                        "Major Victory | 1 of 8 | systems | no",
+                        "Major Victory | 0 of 2 | systems of type hive | no",
+                        "Minor Victory | 1 of 5 | systems | no");
         assertThat(Tables.lines(dora, "Order of battle"))
                 .contains(
                         "Commander (commander) | Commander | 7 | 0 | yes",

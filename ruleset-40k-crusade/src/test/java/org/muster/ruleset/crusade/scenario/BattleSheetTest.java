@@ -242,7 +242,7 @@ class BattleSheetTest {
     void theBonusStandsOnTheSheet() {
         assertThat(matched("anna attack S05>S10; bert defend S10").sheet().words())
                 .hasToString(
-                        "anna against bert; table Player Attacking Another Player's Territory, Incursion; anna 50 PL, bert 50 PL; "
+                        "anna against bert; table Player Attacking Another Player's Territory, Incursion; anna up to 50 PL, bert up to 50 PL; "
                                 + "bert defends with +6 CP");
     }
 
@@ -301,7 +301,7 @@ class BattleSheetTest {
     void aDefenderWhoCantComeHasNoBonus() {
         Seasons seasons = matched("anna attack S05>S10; cleo attack S14>S10; bert defend S10");
         assertThat(seasons.unable("bert").sheet().words())
-                .hasToString("anna against cleo; table Multiplayer, Incursion; anna 50 PL, cleo 50 PL");
+                .hasToString("anna against cleo; table Multiplayer, Incursion; anna up to 50 PL, cleo up to 50 PL");
     }
 
     @Test

@@ -302,7 +302,7 @@ class MatchmakingTest {
         assertThat(table.told())
                 .containsExactly(
                         "Battle 1 for Sanctus Primaris: anna with dora against bert; table One Player Against Another Player With Support,"
-                                + " Incursion; in the mission anna attacks and bert defends; anna 30 PL, dora 15 PL, bert 30 PL.");
+                                + " Incursion; in the mission anna attacks and bert defends; anna up to 30 PL, dora up to 15 PL, bert up to 30 PL.");
         assertThat(table.events()).allMatch(event -> event.audience() == Audience.EVERYBODY);
     }
 

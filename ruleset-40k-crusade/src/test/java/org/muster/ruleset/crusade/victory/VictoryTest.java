@@ -311,7 +311,7 @@ class VictoryTest {
     @Rule("CRU-VIC-01")
     void everybodyReadsHowFarEachHasCome() {
         assertThat(checked(Seasons.of("anna:orks", "bert")).told())
-                .startsWith("anna controls 1 system; Major Victory: 6 systems: 1 of 6; 6 wins: 0 of 6; 2 wins against"
-                        + " players of the other half: 0 of 2.");
+                .startsWith("anna controls 1 system; Major Victory: 1 of 6 systems; 0 of 6 wins; 0 of 2 wins against"
+                        + " players of the other half.");
     }
 }

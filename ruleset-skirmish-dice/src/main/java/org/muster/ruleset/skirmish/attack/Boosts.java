@@ -182,7 +182,8 @@ final class Boosts {
             Skirmish now, UnitState unit, int most, IntFunction<List<Violation>> tooMany) {
         List<Option> keys = new ArrayList<>(3);
         for (Colour colour : now.book().numbers().boosts()) {
-            keys.add(Option.of(colour.id(), "{colour} dice", colour.word()));
+            keys.add(Option.of(colour.id(), "{colour} dice", colour.word())
+                    .noting("{n} or more is a success", colour.minimum()));
         }
         Options<OrderedMap<String, Integer>> split = Options.splitUpTo(most, keys)
                 .unknown(colour -> List.of(noBoost(keys, colour)))

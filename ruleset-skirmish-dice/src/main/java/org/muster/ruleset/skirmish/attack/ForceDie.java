@@ -71,14 +71,22 @@ public final class ForceDie {
                                     change -> option(thrown, change),
                                     change -> unchanged(thrown, change)))
                     .asking(
-                            "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
+                            "The Force Die of {unit} shows {n}: which die of {dice} does it modify? Successes are {least}.",
                             Called.of(now, unit),
                             thrown.force(),
-                            thrown.dice().stream()
-                                    .filter(die -> die.colour() != Colour.BLUE)
+                            coloured(thrown),
+                            coloured(thrown).stream()
+                                    .map(die -> die.colour().successes())
+                                    .distinct()
                                     .toList())
                     .citing("SKD-FORCE-06")
                     .otherwise(best);
+        }
+
+        private static List<Die> coloured(Thrown thrown) {
+            return thrown.dice().stream()
+                    .filter(die -> die.colour() != Colour.BLUE)
+                    .toList();
         }
 
         /** None, what it may do, and what it can't raise: who names such a die does not mean to lower it. */

@@ -9,6 +9,7 @@ import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Target;
+import org.muster.ruleset.skirmish.table.Words;
 
 /**
  * What a side can use: a Deployment Card, an ability or keyword of a unit, a special action of the mission.
@@ -39,12 +40,15 @@ public record Means(
 
     /** What it does and costs, in short. */
     Sentence note(Skirmish now) {
-        List<Sentence> note = new ArrayList<>(List.of(Called.effect(now, effect)));
+        List<Sentence> note = new ArrayList<>(List.of(Words.effect(now, effect)));
         if (cost.force() > 0) {
             note.add(Sentence.of("{n Force Die|Force Dice}", cost.force()));
         }
         if (cost.exhausts()) {
-            note.add(Sentence.of("exhausted"));
+            note.add(
+                    card == null && holder != null
+                            ? Sentence.of("{unit} is exhausted", Called.of(now, holder))
+                            : Sentence.of("the card is exhausted"));
         }
         return Sentence.joined("; ", note);
     }

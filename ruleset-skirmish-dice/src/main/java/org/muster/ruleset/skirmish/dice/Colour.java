@@ -32,6 +32,11 @@ public enum Colour {
         return result >= minimum;
     }
 
+    /** {@code black 3 or more}: what succeeds, of a colour that can. */
+    public Sentence successes() {
+        return Sentence.of("{colour} {n} or more", word(), minimum);
+    }
+
     /** Whether its successes are critical hits in an attack pool (SKD-DICE-03). */
     public boolean isCritical() {
         return this == RED;

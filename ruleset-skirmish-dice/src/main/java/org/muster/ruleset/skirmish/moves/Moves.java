@@ -321,7 +321,10 @@ public final class Moves {
                     Options.nothing(Option.of("stay", "stay where it is"), List.of()),
                     Options.when(Option.of("go", "go somewhere").at(unit), () -> ways(now, mine, kind, false)));
             return Decision.of(now.player(mine), ways)
-                    .asking("Where does {unit} go? {move:A}.", Called.of(now, unit), kind.words())
+                    .asking(
+                            "Where does {unit} go? {move:A}.",
+                            Called.of(now, unit),
+                            Words.upTo(kind.words(), kind.budget(now.book().numbers())))
                     .citing("SKD-MOVE-01", "SKD-ACTN-05")
                     .otherwise(List.of());
         }

@@ -13,6 +13,7 @@ import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Target;
+import org.muster.ruleset.skirmish.table.Words;
 
 /** All that a Deployment Card says, and whether it is ready. */
 final class CardSheet {
@@ -25,7 +26,7 @@ final class CardSheet {
                 .with(Sentence.of("Of"), Cards.holder(now, card))
                 .with(Sentence.of("Ready"), Names.yesOrNo(card.isReady()))
                 .with(Sentence.of("When"), Cell.of(Cards.when(printed.trigger())))
-                .with(Sentence.of("Effect"), Cell.of(Called.effect(now, printed.effect())));
+                .with(Sentence.of("Effect"), Cell.of(Words.effect(now, printed.effect())));
         Target target = printed.target();
         if (target != null && target.who() != Target.Who.NONE) {
             sheet = sheet.with(Sentence.of("On"), Cell.of(target(target)));

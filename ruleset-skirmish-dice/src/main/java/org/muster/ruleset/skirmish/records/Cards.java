@@ -6,11 +6,11 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Trigger;
+import org.muster.ruleset.skirmish.table.Words;
 
 /** Deployment Cards in play (SKD-CARD-04, SKD-CARD-05). */
 final class Cards {
@@ -31,7 +31,7 @@ final class Cards {
                             Cell.name(printed.name()),
                             holder(now, card),
                             Cell.of(when(printed.trigger())),
-                            Cell.of(Called.effect(now, printed.effect())),
+                            Cell.of(Words.effect(now, printed.effect())),
                             Cell.mark(card.isReady()))
                     .of(now.book().player(card.owner()))
                     .about(card.id()));

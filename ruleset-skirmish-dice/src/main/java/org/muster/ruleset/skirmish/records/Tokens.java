@@ -8,6 +8,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.table.Words;
 
 /** What tokens of the mission do, and whether they are used up (SKD-MISS-05). */
 final class Tokens {
@@ -32,7 +33,7 @@ final class Tokens {
                             Cell.of(Sentence.joined(
                                     ", ",
                                     interaction.effects().stream()
-                                            .map(line -> Called.effect(now, line))
+                                            .map(line -> Words.effect(now, line))
                                             .toList())),
                             Cell.mark(now.used().contains(interaction.token())))
                     .about(interaction.token()));

@@ -185,7 +185,7 @@ final class UnitSheet {
         return Row.of(
                 Cell.name(Called.thing(name)),
                 Cell.of(when),
-                Cell.of(Called.effect(now, effect)),
+                Cell.of(Words.effect(now, effect)),
                 Cell.of(CardSheet.target(target)),
                 Cell.of(CardSheet.cost(cost)));
     }

@@ -36,6 +36,7 @@ import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Placement;
 import org.muster.ruleset.skirmish.table.Units;
+import org.muster.ruleset.skirmish.table.Words;
 
 /**
  * The setup, once.
@@ -149,7 +150,7 @@ public final class SetupPhase {
                                     offered.size(),
                                     offered,
                                     card -> Option.called(card.id(), card.name())
-                                            .noting(Called.effect(now, card.effect()))),
+                                            .noting(Words.effect(now, card.effect()))),
                             Force::cards)
                     .asking("Which deployment cards?")
                     .telling(answer -> Sentence.of("with {cards}", answer));

@@ -3,9 +3,13 @@ package org.muster.ruleset.skirmish.table;
 import java.util.List;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
+import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Zone;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Numbers;
 
-/** Lengths and places as people read them. */
+/** Lengths, places and effects as people read them. */
 public final class Words {
 
     private Words() {}
@@ -39,6 +43,22 @@ public final class Words {
                 : Sentence.of(
                         "corners {corners}",
                         zone.corners().stream().map(Words::at).toList());
+    }
+
+    /** An effect, with the names of what it says in place of their ids; of a move how far it goes. */
+    public static Sentence effect(Skirmish now, EffectLine line) {
+        Sentence words = line.sentence(id -> Called.of(now, id));
+        Numbers numbers = now.book().numbers();
+        return switch (line.does()) {
+            case "SHORT_MOVE" -> upTo(words, numbers.shortMove());
+            case "MOVE" -> upTo(words, numbers.move());
+            default -> words;
+        };
+    }
+
+    /** {@code short move of up to 5 cm}. */
+    public static Sentence upTo(Sentence move, double length) {
+        return Sentence.of("{move} of up to {length} cm", move, cm(length));
     }
 
     /** {@code (45, 20.5)}. */

@@ -211,6 +211,12 @@ class AttackTest {
         assertThat(table.decision("empire").prompt().toString())
                 .startsWith("2 hits on Morgan Elsbeth, 2 critical; it defends with no dice");
         Options<?> boosts = table.decision("empire").questions().get(0).options();
+        assertThat(boosts.parts().get(0).options().faces())
+                .extracting(colour -> colour.label() + ": " + colour.note())
+                .containsExactly(
+                        "black dice: 3 or more is a success",
+                        "grey dice: 4 or more is a success",
+                        "white dice: 5 or more is a success");
         assertThat(boosts.inWords(Json.readAnswer("{\"dice\": {\"white\": 2, \"grey\": 0}}")))
                 .hasToString("2 white dice");
         assertThat(boosts.inWords(Json.readAnswer("{\"dice\": {\"black\": 1, \"white\": 1}}")))

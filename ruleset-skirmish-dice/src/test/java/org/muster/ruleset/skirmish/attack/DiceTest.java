@@ -237,6 +237,10 @@ class DiceTest {
         assertThat(table.codes("heroes", "{force: 2}")).containsExactly("BOOST_FORCE");
         table.rolling("Attack of Sabine Wren", 2, 3, 1, 4).choose("heroes", "{force: yes}");
         assertThat(table.rolled().get(0).roll().pool()).hasToString("1 black + 2 grey + 1 blue");
+        assertThat(table.decision("heroes").prompt())
+                .hasToString(
+                        "The Force Die of Sabine Wren shows 4: which die of black 2, grey 3 and grey 1 does it modify?"
+                                + " Successes are black 3 or more and grey 4 or more.");
         assertThat(table.question("heroes").options().all().map(Object::toString))
                 .as("none, black 2 as 6, grey 3 as 6 (7 at most 6), grey 1 as 5")
                 .containsExactly(

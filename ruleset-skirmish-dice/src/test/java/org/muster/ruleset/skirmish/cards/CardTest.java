@@ -82,6 +82,20 @@ class CardTest {
     }
 
     @Test
+    @Rule({"SKD-CARD-04", "SKD-MOVE-01"})
+    void aCardSaysHowFarItMovesAUnitAndThatItIsExhausted() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ezra 45,20", TROOPERS)
+                .sideCard("dc-howlers-charge", "HEROES")
+                .play(new UseEffect("HEROES", 0));
+        assertThat(table.question("heroes").options().faces())
+                .extracting(face -> face.label() + ": " + face.note())
+                .contains("Ride to the citadel on Ezra Bridger: short move of up to 5 cm; the card is exhausted");
+        table.choose("heroes", "dc-howlers-charge ezra");
+        assertThat(table.decision("heroes").prompt())
+                .hasToString("Where does Ezra Bridger go? A short move of up to 5 cm.");
+    }
+
+    @Test
     @Rule("SKD-ACTN-08")
     void whatWouldChangeNothingIsNotOffered() {
         assertThat(atStart(Skirmishes.yard("ezra 45,20", TROOPERS).card("dc-meditation", "ezra"), "HEROES"))

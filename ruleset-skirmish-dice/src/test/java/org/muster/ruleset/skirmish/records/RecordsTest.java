@@ -142,7 +142,7 @@ class RecordsTest {
         assertThat(Tables.lines(records(fight().now()), "Deployment Cards"))
                 .containsExactly(
                         "Beskar plates | Sabine Wren | its defense pool | add die 1 black | yes",
-                        "Ride to the citadel | heroes | start of the Activation Phase | short move | yes",
+                        "Ride to the citadel | heroes | start of the Activation Phase | short move of up to 5 cm | yes",
                         "The Great Mothers' ritual | empire | start of the Activation Phase | return unit Resurrected"
                                 + " Night Troopers | no");
         assertThat(Tables.lines(sheet(fight().now(), "dc-great-mothers"), "The Great Mothers' ritual"))

@@ -238,13 +238,23 @@ public final class MovementPhase {
                 default -> ship;
             };
             return Outcome.of(battle.with(turned))
-                    .tell(Event.told(
-                                    "{ship} has no legal move and stays at {square}, facing {facing}.",
-                                    ship.id(),
-                                    ship.at(),
-                                    turned.facing().word())
-                            .citing("SPB-MOVE-19")
-                            .at(ship.id()));
+                    .tell(held(turned, sequence.steps()).citing("SPB-MOVE-19").at(ship.id()));
+        }
+
+        private static Event.Told held(Ship ship, String turn) {
+            Sentence facing = ship.facing().word();
+            return turn.isEmpty()
+                    ? Event.told(
+                            "{ship} has no legal move and holds: it stays at {square}, facing {facing}.",
+                            ship.id(),
+                            ship.at(),
+                            facing)
+                    : Event.told(
+                            "{ship} has no legal move and holds, turning {turn}: it stays at {square}, facing {facing}.",
+                            ship.id(),
+                            turn,
+                            ship.at(),
+                            facing);
         }
     }
 

@@ -129,11 +129,9 @@ public final class SetupPhase {
                 cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option option = Option.of(
-                        ship.id(),
-                        "{ship}, {design}",
-                        ship.id(),
-                        battle.book().sheet(ship.design()).design().name());
+                Option option = Option.called(ship.id(), ship.id())
+                        .noting(Sentence.verbatim(
+                                battle.book().sheet(ship.design()).design().name()));
                 cases.when(option, () -> places(battle, ship));
             }
             return Decision.of(

@@ -240,7 +240,9 @@ class MovementTest {
         }
         table.choose("empire", to("SD", "hold R"));
         assertThat(stands(table, "SD")).isEqualTo("(1,20) E");
-        assertThat(table.told()).contains("SD has no legal move and stays at (1,20), facing east.");
+        assertThat(table.told())
+                .as("in all words of the answer: hold R: stays at (1,20), facing east")
+                .contains("SD has no legal move and holds, turning R: it stays at (1,20), facing east.");
         assertThat(table.waitingFor()).as("no response window").containsExactly("empire");
         assertThat(table.codes("empire", to("SD", "hold"))).containsExactly("MOVE_DONE", "MOVE_KIND");
     }

@@ -7,9 +7,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.decision.Options;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.json.Json;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
@@ -67,6 +69,21 @@ class HothTest {
         table.choose("empire", "{\"SD\": {\"at\": \"x1y20\", \"facing\": \"W\"}}");
         assertThat(Battles.stands(table, "SD")).isEqualTo("(1,20) W");
         assertThat(table.waitingFor()).containsExactly("rebel");
+    }
+
+    /** So that an answer need not be shown beside what comes of it. */
+    @Test
+    @Rule("SPB-HOTH-03")
+    void aPlaceIsToldInTheWordsOfTheAnswer() {
+        RulesTable<Battle> table = setUp();
+        String destroyer = "{\"SD\": {\"at\": \"x1y20\", \"facing\": \"W\"}}";
+        Options<?> options = table.question("empire").options();
+        assertThat(options.inWords(Json.readAnswer(destroyer))).hasToString("SD: (1,20), facing west");
+        assertThat(options.faces())
+                .last()
+                .satisfies(option -> assertThat(option.label() + " | " + option.note())
+                        .isEqualTo("SD | Interceptor class Star Destroyer"));
+        assertThat(table.choose("empire", destroyer).told()).contains("SD stands at (1,20), facing west.");
     }
 
     @Test

@@ -265,17 +265,26 @@ public final class SquadRules {
     }
 
     private static ArmyRule<Card> affordable(int treasury) {
-        return ArmyRules.affordable(treasury, army -> notEnough(army.cost(), treasury));
+        return ArmyRules.affordable(
+                treasury,
+                army -> Violation.of(
+                                "NOT_ENOUGH_POINTS",
+                                "{n figure|figures} {n:costs|cost} {cost}; the treasury holds {points}.",
+                                army.added().size(),
+                                army.cost(),
+                                treasury)
+                        .citing("SWM-ECON-03"));
     }
 
-    /** What whatever costs more than there is breaks. */
-    public static Violation notEnough(int cost, int treasury) {
-        return Violation.of("NOT_ENOUGH_POINTS", "This costs {cost}; the treasury holds {points}.", cost, treasury)
+    /** What breaks where {@code what} costs more than there is. */
+    public static Violation notEnough(Sentence what, int cost, int treasury) {
+        return Violation.of(
+                        "NOT_ENOUGH_POINTS", "{what} costs {cost}; the treasury holds {points}.", what, cost, treasury)
                 .citing("SWM-ECON-03");
     }
 
     /** What breaks where {@code what} can't be had at any price that is there. */
-    public static Violation notEnough(Sentence what, int least, int treasury) {
+    public static Violation notEnoughForAny(Sentence what, int least, int treasury) {
         return Violation.of(
                         "NOT_ENOUGH_POINTS",
                         "{what} costs {cost} at least; the treasury holds {points}.",

@@ -28,7 +28,7 @@ record Donation(Player to, int points) implements Spending {
             int treasury = war.of(player).treasury();
             return Violation.unless(
                     treasury > 0,
-                    () -> SquadRules.notEnough(Sentence.of("A gift"), 1, treasury)
+                    () -> SquadRules.notEnoughForAny(Sentence.of("A gift"), 1, treasury)
                             .citing("SWM-ECON-03", "SWM-ALLY-05"));
         }
 
@@ -74,7 +74,9 @@ record Donation(Player to, int points) implements Spending {
 
     private static List<Violation> beyond(int points, int treasury) {
         return Violation.unless(
-                points <= treasury, () -> SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
+                points <= treasury,
+                () -> SquadRules.notEnough(Sentence.of("This gift"), points, treasury)
+                        .citing("SWM-ECON-03", "SWM-ALLY-05"));
     }
 
     /** Who has stopped spending goes on, now that there is more to spend. */

@@ -119,7 +119,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         }
         int least = war.constants().squad().minPoints();
         if (war.of(player).treasury() < least) {
-            violations.found(() -> SquadRules.notEnough(
+            violations.found(() -> SquadRules.notEnoughForAny(
                     Sentence.of("A new squad"), least, war.of(player).treasury()));
         }
         return violations;

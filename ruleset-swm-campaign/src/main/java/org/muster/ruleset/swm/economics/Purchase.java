@@ -11,6 +11,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Ground;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.War;
@@ -67,7 +68,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     private static Options.Case<Purchase> buying(War war, Player player, Advantage advantage) {
         Advantages.Line line = war.book().line(advantage);
         Option option = Option.called(advantage.id(), line.name())
-                .noting("{cost point|points}; {about}", line.cost(), line.about());
+                .noting("{cost point|points}; {about}", line.cost(), about(war, line));
         if (!advantage.isOfTerritory()) {
             Purchase purchase = new Purchase(advantage, "");
             return Options.just(option, purchase).unless(() -> purchase.violations(war, player));
@@ -81,6 +82,19 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                                         site -> new Purchase(advantage, site).violations(war, player)))
                                 .as(site -> new Purchase(advantage, site), Purchase::territory))
                 .unless(() -> ofPrice(war, player, advantage));
+    }
+
+    /** What it does; of a fort also what that is at the table (SWM-FORT-01 to -06). */
+    private static Sentence about(War war, Advantages.Line line) {
+        Sentence about = Sentence.verbatim(line.about());
+        return line.id() == Advantage.FORTIFY_TERRITORY
+                ? Sentence.of(
+                        "{about}: chooses the mapboard, adds up to {tiles tile|tiles}, sets up first,"
+                                + " moves up to {troops troop|troops} last, and has the first initiative",
+                        about,
+                        war.constants().fortified().extraTiles(),
+                        war.constants().fortified().repositionedTroops())
+                : about;
     }
 
     private static List<String> open(War war, Player player, Advantage advantage) {
@@ -109,9 +123,11 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     }
 
     private static List<Violation> ofPrice(War war, Player player, Advantage advantage) {
-        int cost = war.book().line(advantage).cost();
+        Advantages.Line line = war.book().line(advantage);
         int treasury = war.of(player).treasury();
-        return Violation.unless(cost <= treasury, () -> SquadRules.notEnough(cost, treasury));
+        return Violation.unless(
+                line.cost() <= treasury,
+                () -> SquadRules.notEnough(Sentence.verbatim(line.name()), line.cost(), treasury));
     }
 
     private List<Violation> violations(War war, Player player) {

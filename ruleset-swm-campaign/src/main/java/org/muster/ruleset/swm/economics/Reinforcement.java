@@ -107,7 +107,8 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
-                violations.found(() -> SquadRules.notEnough(Sentence.of("Any figure"), least(war, squad), treasury));
+                violations.found(
+                        () -> SquadRules.notEnoughForAny(Sentence.of("Any figure"), least(war, squad), treasury));
             }
             if (most - points < cheapest) {
                 violations.found(() -> SquadRules.full(most, points));

@@ -6,6 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.HouseRules;
@@ -36,20 +38,20 @@ class AdvantageTest {
 
     @ParameterizedTest
     @CsvSource({
-        "intelligence-officer, 200",
-        "special-operative, 100",
-        "logistics-officer, 200",
-        "training-officer, 200",
-        "transport-shuttle, 100",
-        "medical-officer, 200"
+        "intelligence-officer, Intelligence Officer, 200",
+        "special-operative, Special Operative, 100",
+        "logistics-officer, Logistics Officer, 200",
+        "training-officer, Training Officer, 200",
+        "transport-shuttle, Transport Shuttle, 100",
+        "medical-officer, Medical Officer, 200"
     })
     @Rule({"SWM-ADV-01", "SWM-ECON-03"})
-    void advantagesAreBoughtForTheirPriceAndNotOnCredit(String advantage, int cost) {
+    void advantagesAreBoughtForTheirPriceAndNotOnCredit(String advantage, String name, int cost) {
         Table table = spending(wars().treasury("sith", cost + 99)).choose("sith", "{\"buy\": \"" + advantage + "\"}");
         assertThat(table.war().of(SITH).treasury()).isEqualTo(99);
         Table poor = spending(wars().treasury("sith", cost - 1).squad("sith", "aurek-city", "sith-trooper"));
         assertThat(poor.sentences("sith", "{\"buy\": \"" + advantage + "\"}"))
-                .containsExactly("This costs " + cost + "; the treasury holds " + (cost - 1) + ".");
+                .containsExactly(name + " costs " + cost + "; the treasury holds " + (cost - 1) + ".");
     }
 
     @ParameterizedTest
@@ -143,6 +145,23 @@ class AdvantageTest {
                 .controls("rebel", "besh-frontier")
                 .war();
         assertThat(bought.has(SITH, Advantage.INTELLIGENCE_OFFICER)).isTrue(); // losing the territory leaves it
+    }
+
+    @Test
+    @Rule({"SWM-ADV-08", "SWM-FORT-01", "SWM-FORT-02", "SWM-FORT-03", "SWM-FORT-05", "SWM-FORT-06"})
+    void whoMayFortifyReadsWhatThatIs() {
+        Options<?> buying = spending(wars().treasury("sith", 200)).question("sith").options().parts().stream()
+                .filter(part -> part.option().id().equals("buy"))
+                .findFirst()
+                .orElseThrow()
+                .options();
+        assertThat(buying.faces())
+                .filteredOn(advantage -> advantage.id().equals("fortify-territory"))
+                .extracting(Option::note)
+                .hasToString(
+                        "[200 points; the defender of the territory has the advantages of a fortified one: chooses the"
+                                + " mapboard, adds up to 4 tiles, sets up first, moves up to 2 troops last, and has the first"
+                                + " initiative]");
     }
 
     @Test

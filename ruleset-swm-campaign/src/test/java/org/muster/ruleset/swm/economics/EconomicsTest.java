@@ -128,9 +128,9 @@ class EconomicsTest {
                         .treasury("sith", 500),
                 "sith");
         assertThat(table.sentences("sith", "{\"donate\": {\"to\": \"rebel\", \"points\": 501}}"))
-                .containsExactly("This costs 501; the treasury holds 500.");
+                .containsExactly("This gift costs 501; the treasury holds 500.");
         assertThat(table.sentences("sith", "{\"donate\": {\"to\": \"imperial\", \"points\": 501}}"))
-                .containsExactly("Imperial is not in your alliance.", "This costs 501; the treasury holds 500.");
+                .containsExactly("Imperial is not in your alliance.", "This gift costs 501; the treasury holds 500.");
         assertThat(table.codes("sith", "{\"donate\": {\"to\": \"imperial\", \"points\": 1}}"))
                 .containsExactly("NOT_ALLIED");
         String donation = "{\"donate\": {\"to\": \"rebel\", \"points\": 500}}";
@@ -179,7 +179,7 @@ class EconomicsTest {
     @Rule({"SWM-ECON-03", "SWM-ECON-06", "SWM-TURN-06"})
     void aNewSquadMustBePaidAndLegal() {
         Table table = spending(Wars.of("sith@aurek").treasury("sith", 79), "sith");
-        assertThat(table.sentences("sith", NEW_SITHS)).containsExactly("This costs 80; the treasury holds 79.");
+        assertThat(table.sentences("sith", NEW_SITHS)).containsExactly("10 figures cost 80; the treasury holds 79.");
         assertThat(table.codes("sith", "{\"new-squad\": {\"aurek-city\": {\"sith-trooper\": 9}}}"))
                 .containsExactly("SQUAD_TOO_SMALL");
         assertThat(table.codes(

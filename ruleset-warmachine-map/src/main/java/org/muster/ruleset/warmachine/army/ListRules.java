@@ -219,14 +219,23 @@ public final class ListRules {
     }
 
     private static Violation twice(Held held, Held other) {
-        Violation twice = held.name().equals(other.name())
-                ? Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", held.name(), other.list())
-                : Violation.of(
-                        "CHARACTER_TWICE",
-                        "{other} is already in {banner}, and {character} is the same character.",
-                        other.name(),
-                        other.list(),
-                        held.name());
+        Violation twice;
+        if (!held.name().equals(other.name())) {
+            twice = Violation.of(
+                    "CHARACTER_TWICE",
+                    "{other} is already in {banner}, and {character} is the same character.",
+                    other.name(),
+                    other.list(),
+                    held.name());
+        } else if (held.list().equals(other.list())) {
+            twice = Violation.of(
+                    "CHARACTER_TWICE",
+                    "{banner} would hold {character} twice; a character serves once in all forces of a player.",
+                    held.list(),
+                    held.name());
+        } else {
+            twice = Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", held.name(), other.list());
+        }
         return twice.citing("WMC-BAN-01");
     }
 

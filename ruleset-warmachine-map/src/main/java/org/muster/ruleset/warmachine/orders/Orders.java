@@ -259,7 +259,7 @@ final class Orders {
                     stacks = stacks.isEmpty() ? new ArrayList<>() : stacks;
                     stacks.add(Violation.of(
                                     "ORDER_STACK",
-                                    "{a} and {b} would both end in {space}.",
+                                    "{a} and {b} would both end in {space}, which has room for one of your banners.",
                                     campaign.nameOf(banners.get(i).id()),
                                     campaign.nameOf(banners.get(j).id()),
                                     campaign.space(end))

@@ -70,7 +70,9 @@ final class PurchaseForm {
                 .telling(answer -> Sentence.of("bought for {forces}", answer));
         Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners = Options.field(
                         "newBanners", newBanners(), this::wholeBanners)
-                .asking("Where do you raise new banners?")
+                .asking(
+                        "Where do you raise new banners, for {n supply point|supply points} each?",
+                        campaign.book().constants().prices().newBanner())
                 .telling(answer -> Sentence.of("new banners: {banners}", answer));
         Form.Field<Purchases, List<Building>> structures = Options.field(
                         "structures", structures(), Purchases::structures)

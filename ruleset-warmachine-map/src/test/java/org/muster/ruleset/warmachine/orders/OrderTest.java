@@ -111,8 +111,11 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two().banner("anna", "C3", "cyg-hunter"));
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C5}, anna-3: fortify}")))
                 .containsExactly("ORDER_STACK");
-        assertThat(table.codes("anna", json("{anna-2: {march: C4}, *: fortify}")))
-                .containsExactly("ORDER_STACK");
+        assertThat(table.violations("anna", json("{anna-2: {march: C4}, *: fortify}")))
+                .extracting(violation -> violation.code() + ": " + violation.sentence())
+                .containsExactly(
+                        "ORDER_STACK: anna's banner 1 and anna's banner 2 would both end in Highgate (C4), which has"
+                                + " room for one of your banners.");
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C4}, anna-3: fortify}")))
                 .isEmpty();
         assertThat(table.codes("anna", json("{anna-3: {march: C2}, *: fortify}")))

@@ -105,6 +105,14 @@ class PurchaseTest {
                         .sum();
     }
 
+    private static Options<?> part(Campaigns campaigns, String name) {
+        return PurchaseForm.of(campaigns.table().state(), ANNA).parts().stream()
+                .filter(part -> part.option().id().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .options();
+    }
+
     @Test
     @Rule("WMC-BUY-01")
     void whatCannotBePaidIsNotOfferedAndWhoNamesItHearsThePrice() {
@@ -118,6 +126,12 @@ class PurchaseTest {
                 .as("a Lancer for 6, and knights for 4")
                 .containsExactly("The whole purchase would cost 10 supply points; you have 9.");
         assertThat(codes(rich(0), "{structures: [outpost@C3]}")).containsExactly("NOT_ENOUGH_SUPPLY");
+        assertThat(part(rich(3), "structures").closed()).as("ten points").anySatisfy(closed -> {
+            assertThat(closed.option().id()).isEqualTo("outpost@C3");
+            assertThat(closed.violations()).hasToString("[This costs 10 supply points, you have 3. [WMC-BUY-01]]");
+        });
+        assertThat(part(rich(24), "newBanners").question())
+                .hasToString("Where do you raise new banners, for 25 supply points each?");
         assertThat(codes(rich(0).controls("bert", "C5"), "{specials: {uprising: C5}}"))
                 .containsExactly("NOT_ENOUGH_SUPPLY");
     }
@@ -515,6 +529,12 @@ class PurchaseTest {
         assertThat(shopping(campaigns).violations("anna", json(buy(HALEY + ": 1"))))
                 .as("bought for banner 1, led by banner 2")
                 .hasToString("[Captain Victoria Haley is already in anna's banner 2. [WMC-BAN-01]]");
+        assertThat(shopping(campaigns).violations("anna", json("{forces: {anna-2: {buy: {" + HALEY + ": 1}}}}")))
+                .as("bought for the banner that she leads")
+                .extracting(violation -> violation.sentence().toString())
+                .contains(
+                        "anna's banner 2 would hold Captain Victoria Haley twice; a character serves once in all forces"
+                                + " of a player.");
         assertThat(codes(
                         rich(99).banner("anna", "D2", "cyg-ironclad"),
                         "{forces: {anna-1: {buy: {" + HALEY + ": 1}}, anna-2: {buy: {" + HALEY + ": 1}}}}"))

@@ -65,6 +65,15 @@ class ListTest {
                 .containsExactly(
                         "Lylyth, Herald of Everblight is already in Banner 1, and Lylyth, Reckoning of Everblight is"
                                 + " the same character.");
+        List<Entry> both = List.of(
+                Entry.fresh("a#1", "leg-lylyth-herald-of-everblight", 1),
+                Entry.fresh("a#2", "leg-lylyth-herald-of-everblight", 1));
+        assertThat(rules.charactersTwice(List.of(new NamedList(Sentence.of("Banner 1"), both))))
+                .as("not: is already in the list that is just written")
+                .extracting(flaw -> flaw.sentence().toString())
+                .containsExactly(
+                        "Banner 1 would hold Lylyth, Herald of Everblight twice; a character serves once in all"
+                                + " forces of a player.");
         Campaign campaign = Campaigns.of("anna@C2", "bert@G2")
                 .ledger(
                         "anna",
