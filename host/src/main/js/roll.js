@@ -62,7 +62,7 @@ export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBot
     <h2>${roll.purpose}</h2>
     ${isTold ? nothing : html`<p>${isCalled || !roll.by ? ctx.say('roll', roll.pool) : ctx.say(isBots ? 'bot-rolls' : 'they-roll', ctx.called(roll.by), roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
-    ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
+    ${roll.target ? html`<p><strong>${ctx.say(roll.modifiers?.length ? 'needed-in-all' : 'needed', roll.target)}</strong></p>` : nothing}
     ${isTold && !kept ? told(said, ctx, { as, typed: send, isOpen: pad.open || isBegun, again, isBots }) : nothing}
     ${kept ?? (isOpen ? keys() : nothing)}
     ${isOpen || isTold || kept ? nothing : html`${isBots ? nothing : html`<p class="quiet">${ctx.say(as === 'organizer' ? 'types-for' : 'may-type-too')}</p>`}<div class="actions"><button type="button" class="plain" id="retype" @click=${again}>${ctx.say('type-too')}</button></div>`}

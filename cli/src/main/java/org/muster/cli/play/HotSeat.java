@@ -67,7 +67,7 @@ final class HotSeat<S> {
         this.steps = new Steps(evening, reading, board, chair);
         this.reasons = new Reasons<>(evening);
         this.asides = new Asides<>(evening, board, chair, saved, book, reasons);
-        this.rolls = new RealRolls<>(evening, reading, chair, steps, asides, random);
+        this.rolls = new RealRolls<>(evening, reading, board, chair, steps, asides, random);
         this.afterwards = new Afterwards<>(evening, asides, random);
     }
 

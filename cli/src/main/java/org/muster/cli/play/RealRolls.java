@@ -22,15 +22,24 @@ final class RealRolls<S> {
     private final Evening<S> evening;
     private final Console console;
     private final Reading reading;
+    private final Board board;
     private final Chair chair;
     private final Steps steps;
     private final Asides<S> asides;
     private final RandomGenerator random;
 
-    RealRolls(Evening<S> evening, Reading reading, Chair chair, Steps steps, Asides<S> asides, RandomGenerator random) {
+    RealRolls(
+            Evening<S> evening,
+            Reading reading,
+            Board board,
+            Chair chair,
+            Steps steps,
+            Asides<S> asides,
+            RandomGenerator random) {
         this.evening = evening;
         this.console = evening.console();
         this.reading = reading;
+        this.board = board;
         this.chair = chair;
         this.steps = steps;
         this.asides = asides;
@@ -52,8 +61,9 @@ final class RealRolls<S> {
             }
         }
         tell(reader); // what led here stands before what is asked
-        console.verbatim("");
         Viewer viewer = reader == null ? Viewer.SPECTATOR : Viewer.of(reader);
+        board.tellPhase(viewer);
+        console.verbatim("");
         AnswerPrompt prompt = new AnswerPrompt(
                 console,
                 evening.keyboard(),

@@ -38,9 +38,27 @@ public final class RealDice {
                         " ",
                         Stream.concat(Stream.of(what), roll.modifiers().stream())
                                 .toList());
-        Sentence known =
-                roll.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, roll.target()) : sum;
-        return withWhatPeopleOwn(known, roll.pool());
+        return withWhatPeopleOwn(roll.target() > 0 ? needing(roll, sum) : sum, roll.pool());
+    }
+
+    /** What has to come up, which no dice show of what they come to with modifiers. */
+    private static Sentence needing(Roll roll, Sentence asked) {
+        int face = roll.target() - roll.modifier();
+        int most = 0;
+        for (int i = 0; i < roll.pool().count(); i++) {
+            most += roll.pool().sidesOf(i);
+        }
+        boolean isShown = face > roll.pool().count() && face <= most;
+        return roll.modifier() == 0
+                ? Sentence.of("{roll}, {target} or more is needed", asked, roll.target())
+                : isShown
+                        ? Sentence.of(
+                                "{roll}, {face} or more is needed on the {n:die|dice}, {target} in all",
+                                asked,
+                                face,
+                                roll.pool().count(),
+                                roll.target())
+                        : Sentence.of("{roll}, {target} or more is needed in all", asked, roll.target());
     }
 
     /** What to throw in place of dice that nobody has, but everybody makes of others. */

@@ -28,6 +28,23 @@ class RealDiceTest {
         assertThat(RealDice.asked(roll, roll.pool(), "")).hasToString(asked);
     }
 
+    /** No d20 shows 23. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "d20   | 0  | 11 | 11 or more is needed",
+                "d20   | 5  | 23 | 18 or more is needed on the die, 23 in all",
+                "d20   | -2 | 18 | 20 or more is needed on the die, 18 in all",
+                "2d6+1 | 1  | 9  | 7 or more is needed on the dice, 9 in all",
+                "d20   | 5  | 26 | 26 or more is needed in all",
+                "d20   | 5  | 6  | 6 or more is needed in all"
+            })
+    void whatTheDiceHaveToShowIsSaid(String pool, int more, int target, String needed) {
+        Roll roll = Roll.of("guns", Pool.parse(pool)).plus(more, "guns", "").reaching(target);
+        assertThat(RealDice.asked(roll, roll.pool(), "").toString()).endsWith(", " + needed);
+    }
+
     /** The face of the d6 is not what is typed; who typed it all the same reads at once what was made of it. */
     @Test
     void whatIsTypedForADieThatNobodyOwnsIsNoFaceOfTheOther() {

@@ -145,6 +145,7 @@ public final class ScriptWords {
         words.put("bot-confirmed", Sentence.of("It counts when the organizer types the same."));
         words.put("type-too", Sentence.of("I see these dice: type them"));
         words.put("needed", Sentence.of("# or more is needed."));
+        words.put("needed-in-all", Sentence.of("# or more is needed in all."));
         words.put("dice", Sentence.of("Dice"));
         words.put("die", Sentence.of("Die #, d#: #"));
         words.put("faces", Sentence.of("1 to #"));
