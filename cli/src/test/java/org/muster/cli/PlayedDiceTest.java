@@ -56,10 +56,12 @@ class PlayedDiceTest {
         assertThat(ran.out())
                 .contains("Your choice > raid carn\n"
                         + "  1 raid rides out.  [FEU-ORD-01]\n\n"
+                        + "Turn 1 > Raids\n\n" // which no question has said
                         + "Roll d6 for Raid on Carnmoor (Bert rolls), 4 or more is needed: type the faces > 3\n"
                         + "  * Bert: Raid on Carnmoor d6: 3, fails, needs 4+")
                 .contains(
-                        "The roll typed in last is taken back.\n\nRoll d6 for", "Raid on Carnmoor d6: 6, success on 4+")
+                        "The roll typed in last is taken back.\n\nTurn 1 > Raids\n\nRoll d6 for",
+                        "Raid on Carnmoor d6: 6, success on 4+")
                 .containsOnlyOnce("1 raid rides out.")
                 .containsOnlyOnce("Your choice > raid carn");
     }

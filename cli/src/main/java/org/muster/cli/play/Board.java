@@ -46,8 +46,8 @@ final class Board {
     private boolean wasDrawn;
     private String drawn = "";
     private List<String> drawnIn = List.of();
-    /** Its caption, as it was read last. */
-    private String told = "";
+    /** Round and phase of what was asked last. */
+    private List<String> told = List.of();
 
     /** As they were when it was drawn, or left undrawn for want of room. */
     private Set<List<Object>> stood = Set.of();
@@ -65,7 +65,6 @@ final class Board {
         wasDrawn = true;
         Scene scene = match.as(viewer).scene();
         drawn = looks(scene);
-        told = scene.caption();
         stood = standing(scene);
         console.verbatim("");
         console.lines(Pictures.text(console, scene));
@@ -111,7 +110,7 @@ final class Board {
     void drawIfNew(Viewer viewer, List<String> path, Options<?> options, boolean afterOthers) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
-        told = scene.caption(); // the question says which phase it is
+        told = phase; // the question says it
         Set<List<Object>> standing = standing(scene);
         boolean isMoved = afterOthers && !standing.equals(stood);
         if (phase.equals(drawnIn) && !isMoved) {
@@ -154,13 +153,14 @@ final class Board {
         }
     }
 
-    /** Which turn and phase it is, where no question has said so yet: one may begin with dice. */
-    void tellPhase(Viewer viewer) throws IOException {
-        String now = match.as(viewer).scene().caption();
-        if (!now.equals(told)) {
-            told = now;
+    /** Which round and phase it is, where no question has said so yet: one may begin with dice. */
+    void tellPhase() {
+        List<String> phase =
+                match.game().standsIn().stream().map(Sentence::toString).toList();
+        if (!phase.equals(told)) {
+            told = phase;
             console.verbatim("");
-            console.verbatim(console.screen().bold(now));
+            console.verbatim(console.screen().bold(String.join(" > ", phase)));
         }
     }
 

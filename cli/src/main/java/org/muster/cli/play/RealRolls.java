@@ -61,9 +61,9 @@ final class RealRolls<S> {
             }
         }
         tell(reader); // what led here stands before what is asked
-        Viewer viewer = reader == null ? Viewer.SPECTATOR : Viewer.of(reader);
-        board.tellPhase(viewer);
+        board.tellPhase();
         console.verbatim("");
+        Viewer viewer = reader == null ? Viewer.SPECTATOR : Viewer.of(reader);
         AnswerPrompt prompt = new AnswerPrompt(
                 console,
                 evening.keyboard(),
