@@ -115,6 +115,15 @@ public final class PlayCommand implements Callable<Integer> {
                 : play;
     }
 
+    /** Whether people and bots play, the ones with real dice, the others without. */
+    private static boolean onlyPeopleThrow(Play<?> play, Set<Player> people) {
+        List<String> real = play.header().dice().physical();
+        List<Player> seats = play.setup().players();
+        return !people.containsAll(seats)
+                && seats.stream().anyMatch(people::contains)
+                && seats.stream().allMatch(seat -> people.contains(seat) == real.contains(seat.id()));
+    }
+
     private boolean isFile() {
         return !what.endsWith(".java")
                 && (Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster")));
@@ -145,8 +154,7 @@ public final class PlayCommand implements Callable<Integer> {
         String system = play.info().name();
         Object title = name.equals(system) ? bold(name) : Sentence.of("{game}: {system}", bold(name), system);
         console.line(people.isEmpty() ? "{title}. Only bots play." : "{title}. Type ? at any time.", title);
-        if (!play.header().dice().physical().isEmpty()
-                && !people.containsAll(play.setup().players())) {
+        if (onlyPeopleThrow(play, people)) {
             console.line("Your dice are real; those of the bots Muster throws.");
         }
         try (Keyboard keyboard = Keyboard.of(console)) {

@@ -48,6 +48,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     private static final int MOST_NAMES = 6;
 
+    /** Options of which each is tried with all that is said. */
+    private static final int MOST_JUDGED = 15;
+
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
 
@@ -71,7 +74,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     @Override
     public Optional<Answer> someOf(SomeOf<?> options) {
         Listed listed = listed();
-        prompt.showing().some(listed);
+        prompt.showing().some(place.isWhole() ? listed : judged(listed));
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
@@ -105,6 +108,30 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     private Listed listed() {
         return prompt.showing().listed(place);
+    }
+
+    /** The same list, saying of each what the whole answer would break with it, if it does not without: there is no money left. */
+    private Listed judged(Listed listed) {
+        if (listed.options().size() > MOST_JUDGED) {
+            return listed;
+        }
+        Set<String> without = ArmyPrompt.kinds(place.supposing(new Answer.Items(List.of())));
+        List<Option> judged = listed.options().stream()
+                .map(one -> place.supposing(new Answer.Items(List.of(Answer.word(one.id())))).stream()
+                        .filter(violation -> !without.contains(ArmyPrompt.kind(violation)))
+                        .findFirst()
+                        .map(violation -> notNow(one, violation))
+                        .orElse(one))
+                .toList();
+        return new Listed(judged, listed.numbers(), listed.closed());
+    }
+
+    private Option notNow(Option one, Violation violation) {
+        Sentence why = prompt.showing().naming().apply(violation.sentence());
+        return one.noting(
+                one.note().isEmpty()
+                        ? Sentence.of("not now: {why}", why)
+                        : Sentence.of("{note}  not now: {why}", one.note(), why));
     }
 
     static Answer named(Names names) {

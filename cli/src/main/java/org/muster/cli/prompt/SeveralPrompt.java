@@ -65,10 +65,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 }
                 if (more.get().isEmpty() && !all.isEmpty() && !warned) {
                     warned = true;
-                    console.line(
-                            against.isEmpty() || given.isEmpty()
-                                    ? "That would be refused: back leads to what was said before; Enter leaves it so all the same."
-                                    : "That would be refused once more: - drops the last; Enter leaves it so all the same.");
+                    console.line(refused(given, against));
                     continue;
                 }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();
@@ -111,6 +108,18 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     private List<Violation> against(List<Answer> given) {
         List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
         return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : place.own(all);
+    }
+
+    /** What can be done about a list that would be refused as it is: what speaks against it may stand before it. */
+    private static Sentence refused(List<Answer> given, List<Violation> against) {
+        if (given.isEmpty()) {
+            return Sentence.of(
+                    "That would be refused: + names one, back leads to what was said before; Enter leaves it so all the same.");
+        }
+        return against.isEmpty()
+                ? Sentence.of(
+                        "That would be refused: back leads to what was said before; Enter leaves it so all the same.")
+                : Sentence.of("That would be refused once more: - drops the last; Enter leaves it so all the same.");
     }
 
     private boolean isEndOrDrop(String typed) {

@@ -1441,6 +1441,26 @@ class AnswerPromptTest {
                 .contains("Which changes? + for another, - drops the last, Enter: no more > ");
     }
 
+    /** Outposts were offered at prices that nothing was left for. */
+    @Test
+    void whatTheWholeCantHaveAnyMoreIsSaidBesideIt() {
+        Options<Bought> purchase = PURCHASE.where(bought -> {
+            int cost = 3 * bought.structures().size()
+                    + bought.lists().values().stream()
+                            .mapToInt(list -> list.counts().values().stream()
+                                    .mapToInt(n -> n)
+                                    .sum())
+                            .sum();
+            return Violation.unless(cost <= 4, () -> Violation.of("DEAR", "It costs {n}, and there are 4.", cost));
+        });
+        ask(purchase, "forces, structures", "banner 2", "2 maul", "done", "quit");
+        assertThat(out)
+                .contains("   1  outpost  not now: It costs 5, and there are 4.\n")
+                .contains("   2  tower    not now: It costs 5, and there are 4.\n");
+        ask(purchase, "forces, structures", "banner 2", "1 maul", "done", "1", "");
+        assertThat(out).as("which can be paid").doesNotContain("not now");
+    }
+
     /** Of a sum that was too much before its list nothing in the list is to blame. */
     @Test
     void whatWasWrongBeforeAListSendsBackBehindIt() {
