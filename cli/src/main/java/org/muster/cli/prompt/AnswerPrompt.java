@@ -289,9 +289,10 @@ public final class AnswerPrompt {
 
     /** What words answer, if they say all of it and it is legal; nothing is asked. */
     Optional<Answer> read(Place place, String words) {
+        boolean before = looks;
         looks = true;
         Optional<Answer> answer = place.options().accept(new OneLine(this, words, place));
-        looks = false;
+        looks = before;
         return answer.filter(one -> place.options().read(one).isOk());
     }
 

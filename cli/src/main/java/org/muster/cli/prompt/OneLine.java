@@ -107,7 +107,19 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .flatMap(kind -> kinds.isClosed(kind.named())
                         ? Optional.of(meant(options, words)) // whoever reads it says why
                         : ofCase(options, kind.named(), kind.behind()))
-                .or(() -> onGround(options));
+                .or(() -> onGround(options))
+                .or(() -> ofOnly(options));
+    }
+
+    /** What belongs to the only kind there is: of one banner only where is asked. */
+    private Optional<Answer> ofOnly(Either<?> options) {
+        List<Option> open = listed(options).options();
+        if (open.size() != 1 || ofId(options, open.get(0).id()).saysAll()) {
+            return Optional.empty();
+        }
+        Option only = open.get(0);
+        return prompt.read(inner(ofId(options, only.id()), only), words)
+                .map(answer -> new Answer.Fields(Map.of(only.id(), answer)));
     }
 
     /** Coordinates alone, where one kind alone takes some. */

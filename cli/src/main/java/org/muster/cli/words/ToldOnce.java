@@ -29,7 +29,8 @@ public final class ToldOnce {
     private static final Pattern ONE_OF_IT = Pattern.compile("\\b1 x ");
 
     /** Words between others, which another sentence needs not or has others for: Sith from Forn City. */
-    private static final Set<String> LINKS = Set.of("and", "at", "for", "from", "in", "into", "of", "on", "to", "with");
+    private static final Set<String> LINKS =
+            Set.of("a", "an", "and", "at", "for", "from", "in", "into", "of", "on", "to", "with");
 
     /** Letters by which a verb may be longer where somebody does what others choose: activate, activated. */
     private static final int ENDING = 3;

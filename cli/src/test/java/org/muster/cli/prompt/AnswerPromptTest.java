@@ -897,6 +897,19 @@ class AnswerPromptTest {
             Options.just(Option.of("done", "no more moves"), "done"),
             Options.just(Option.of("rest", "all rest"), "rest"));
 
+    /** With one banner left only where it stands was to be said, and its name was wanted too. */
+    @Test
+    void ofTheOnlyKindItsNameNeedNotBeSaid() {
+        Options<String> place = Options.<String>either(
+                any -> "banner 1",
+                Options.when(Option.called("banner 1", "Anna's banner 1"), () -> Options.oneOf(List.of("B2", "C3"))));
+        assertThat(ask(place, "B2")).hasToString("Optional[banner 1: B2]");
+        assertThat(ask(place, "D4", "1 C3")).hasToString("Optional[banner 1: C3]");
+        assertThat(out).contains("Not one of them: \"D4\"");
+        assertThat(ask(TURN, "squad-2", "go squad-2")).as("there are others").hasToString("Optional[go: squad-2]");
+        assertThat(out).contains("Not one of them: \"squad-2\"");
+    }
+
     /** A few letters may be meant for another: what would end the turn is asked back. */
     @Test
     void theBeginningOfAWordThatSaysAllIsAskedBack() {
