@@ -361,12 +361,16 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                         .isPresent();
     }
 
-    /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
+    /**
+     * Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. Of
+     * those for the first fields alone the others are asked.
+     */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return inOrder(options)
+        return inOrder(options, FieldWords.of(options.parts(), words), false)
                 .or(() -> new FormLine(prompt, place).read(words))
-                .or(() -> alone(options));
+                .or(() -> alone(options))
+                .or(() -> inOrder(options, FieldWords.begun(options.parts(), words), true));
     }
 
     /** All words for the one field that must be said. */
@@ -383,12 +387,11 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .map(answer -> new Answer.Fields(Map.of(field.name(), answer)));
     }
 
-    private Optional<Answer> inOrder(Form<?> options) {
-        Map<String, String> shares = FieldWords.of(options.parts(), words);
+    private Optional<Answer> inOrder(Form<?> options, Map<String, String> shares, boolean isBegun) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {
             String share = shares.get(field.name());
-            if (share == null && field.isOptional()) {
+            if (share == null && (field.isOptional() || isBegun)) {
                 continue;
             }
             if (share == null || !isShort(field.options())) {

@@ -897,6 +897,29 @@ class AnswerPromptTest {
             Options.just(Option.of("done", "no more moves"), "done"),
             Options.just(Option.of("rest", "all rest"), "rest"));
 
+    record Berth(String at, String facing) {}
+
+    /** "SD 7,2" was refused for want of a facing, which is asked then. */
+    @Test
+    void whatIsSaidOfTheFirstFieldsIsKeptAndTheRestAsked() {
+        Options<Berth> berth = Options.form(
+                Options.field(
+                        "at",
+                        Options.oneOf(
+                                List.of("x7y2", "x8y2"),
+                                at -> Option.called(at, "(" + at.charAt(1) + "," + at.charAt(3) + ")")),
+                        Berth::at),
+                Options.field("facing", Options.oneOf(List.of("north", "south")), Berth::facing),
+                Berth::new);
+        Options<Berth> ships = Options.<Berth>either(
+                any -> "SD",
+                Options.when(Option.called("SD", "SD"), () -> berth),
+                Options.when(Option.called("X1", "X1"), () -> berth));
+        assertThat(ask(ships, "SD 7,2", "north")).hasToString("Optional[SD: (at: x7y2, facing: north)]");
+        assertThat(ask(ships, "SD 7,2 south")).hasToString("Optional[SD: (at: x7y2, facing: south)]");
+        assertThat(ask(ships, "SD 9,9", "X1 x8y2", "south")).hasToString("Optional[X1: (at: x8y2, facing: south)]");
+    }
+
     /** With one banner left only where it stands was to be said, and its name was wanted too. */
     @Test
     void ofTheOnlyKindItsNameNeedNotBeSaid() {

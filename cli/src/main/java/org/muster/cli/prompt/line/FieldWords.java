@@ -19,6 +19,18 @@ public final class FieldWords {
         return isNamed ? byName(fields, words) : inOrder(fields, words);
     }
 
+    /** The words of the first fields, where they are too few for all; none if they are not. */
+    public static Map<String, String> begun(List<Part> fields, String line) {
+        for (int n = fields.size() - 1; n > 0; n--) {
+            Map<String, String> shares =
+                    inOrder(fields.subList(0, n), Arrays.asList(line.strip().split("\\s+")));
+            if (!shares.isEmpty()) {
+                return shares;
+            }
+        }
+        return Map.of();
+    }
+
     private static boolean isName(Part field, String word) {
         return field.option().id().equalsIgnoreCase(word);
     }
