@@ -43,7 +43,7 @@ public final class AnswerPrompt {
     private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
 
     /** More that is no JSON nobody types; all that it may mean would take long to look at. */
-    private static final int MOST_CHARACTERS = 2_000;
+    static final int MOST_CHARACTERS = 1_000;
 
     /** Lines of an answer that nobody has in mind any more. */
     private static final int LONG = 8;
@@ -188,7 +188,7 @@ public final class AnswerPrompt {
     }
 
     /** What took many lines is shown before it goes; false leads back into it. */
-    private boolean isAll(Place whole, Answer answer) {
+    boolean isAll(Place whole, Answer answer) {
         return isAll(
                 whole,
                 Sentence.of("Enter if that is all, back to change it"),
@@ -294,6 +294,22 @@ public final class AnswerPrompt {
         Optional<Answer> answer = place.options().accept(new OneLine(this, words, place));
         looks = before;
         return answer.filter(one -> place.options().read(one).isOk());
+    }
+
+    /**
+     * Whether words with commas answer: of a list, if the last of them alone goes on with it, those before being known to
+     * answer.
+     */
+    boolean answers(Place place, String words) {
+        String last = words.substring(words.lastIndexOf(',') + 1).strip();
+        return read(place, last).filter(AnswerPrompt::isList).isPresent()
+                || read(place, words).isPresent();
+    }
+
+    private static boolean isList(Answer answer) {
+        return answer instanceof Answer.Items
+                || answer instanceof Answer.Fields fields
+                        && fields.map().values().stream().allMatch(one -> one instanceof Answer.Whole || isList(one));
     }
 
     /** The whole of an answer that was begun on a line: what is missing is asked. */

@@ -119,8 +119,8 @@ record ForEach(
         if (isForAsked) {
             known.addAll(asked);
         }
-        List<EachLine.Part> said = new ArrayList<>(lines.of(
-                line, known, (at, words) -> prompt.read(part(at, given), words).isPresent()));
+        List<EachLine.Part> said =
+                new ArrayList<>(lines.of(line, known, (at, words) -> prompt.answers(part(at, given), words)));
         Set<Integer> twice = EachLine.twice(said);
         if (!twice.isEmpty()) {
             console.line(

@@ -10,6 +10,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.prompt.line.Phrases;
 
@@ -41,7 +42,7 @@ record FormLine(AnswerPrompt prompt, Place place) {
     void tellStrange(String line) {
         Phrases<Said> phrases = phrases(line);
         if (phrases.isWhole()) {
-            prompt.showing().line(Sentence.of("\"{typed}\" says the same thing twice.", line));
+            prompt.showing().line(Sentence.of("\"{typed}\" says twice what is said once.", line));
             return;
         }
         prompt.showing()
@@ -60,10 +61,15 @@ record FormLine(AnswerPrompt prompt, Place place) {
 
     /** {@code dice (black, grey, white)}. */
     private Sentence inWords(Part part) {
-        List<String> names = part.options().faces().stream()
-                .map(Option::id)
-                .limit(MOST_NAMES)
-                .toList();
+        List<Option> faces = part.options().faces();
+        List<String> names = (faces.isEmpty()
+                        ? part.options().parts().stream().map(Part::option).toList()
+                        : faces)
+                .stream()
+                        .map(Option::id)
+                        .filter(id -> !id.isEmpty())
+                        .limit(MOST_NAMES)
+                        .toList();
         return names.isEmpty()
                 ? Sentence.verbatim(part.option().id())
                 : Sentence.of("{part} ({names})", part.option().id(), Sentence.joined(", ", names));
@@ -87,6 +93,7 @@ record FormLine(AnswerPrompt prompt, Place place) {
             value(part, phrase)
                     .filter(answer ->
                             isNames || !field.options().parts().isEmpty() || answer instanceof Answer.Fields) // a list
+                    .filter(answer -> !Names.isEnd(phrase) || answer instanceof Answer.Word) // "no" alone is of no part
                     .ifPresent(answer -> unnamed.add(new Said(name, answer)));
         }
         return unnamed;

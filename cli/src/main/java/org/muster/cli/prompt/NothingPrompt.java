@@ -72,10 +72,22 @@ record NothingPrompt(
             Optional<Answer> all = isNumber(line.get()) ? Optional.empty() : prompt.inLine(place, line.get());
             List<Violation> violations =
                     all.isEmpty() ? List.of() : options.read(all.get()).violations();
-            if (all.isPresent() && violations.isEmpty() || prompt.isEnded()) {
+            if (prompt.isEnded()) {
                 return all;
             }
-            if (all.isEmpty()) {
+            if (all.isPresent() && violations.isEmpty()) {
+                // what spends something is shown before it goes: few letters may have been taken for something else
+                boolean spends = place.isWhole() && !place.sum(all.get()).isEmpty();
+                prompt.soFar(place, all.get());
+                if (!spends || prompt.isAll(place, all.get())) {
+                    return all;
+                }
+                if (prompt.isEnded() || !prompt.goesBack()) {
+                    return Optional.empty();
+                }
+                continue;
+            }
+            if (all.isEmpty() && !isNumber(line.get())) {
                 notUnderstood.accept(line.get());
             }
             prompt.showing().refused(options, violations);

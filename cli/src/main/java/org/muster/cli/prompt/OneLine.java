@@ -325,10 +325,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         List<Options<?>> parts = List.copyOf(options.keys().values());
         EachLine line = new EachLine(Listed.of(keys).beside(prompt.showing().closed(options)), false);
         Map<String, Answer> all = new LinkedHashMap<>();
-        List<EachLine.Part> said = line.of(
-                words,
-                Set.of(),
-                (at, rest) -> prompt.read(part(parts, keys, at), rest).isPresent());
+        List<EachLine.Part> said = line.of(words, Set.of(), (at, rest) -> prompt.answers(part(parts, keys, at), rest));
         if (!EachLine.twice(said).isEmpty()) {
             return Optional.empty();
         }

@@ -1428,7 +1428,7 @@ class AnswerPromptTest {
     void aLineThatNobodyTypesIsNotReadAtAll() {
         assertThat(ask(PURCHASE, "banner 2 maul, ".repeat(10_000), "banner 2 maul"))
                 .isPresent();
-        assertThat(out).contains("A line has 2000 characters at most, and this has 149999.");
+        assertThat(out).contains("A line has 1000 characters at most, and this has 149999.");
         assertThat(ask(Options.several(0, 9_000, Options.number(0, 9)), "[1" + ",1".repeat(4_000) + "]"))
                 .as("JSON is read as such")
                 .isPresent();
@@ -1822,6 +1822,35 @@ class AnswerPromptTest {
                 });
         ask(PURCHASE, "banner 2 troll", "banner 2 -1 maul");
         assertThat(out).as("which is none").contains("\"banner 2 troll\" is not understood");
+    }
+
+    /** "banner 1 no harrier" bought one, and twenty names on a line took five seconds. */
+    @Test
+    void aLineOfAPurchaseIsTakenForNothingElseAndShownBeforeItGoes() {
+        Options<Bought> priced = PURCHASE.summedBy(bought -> Sentence.of(
+                "It costs {n}.",
+                bought.lists().values().stream()
+                        .mapToInt(one -> one.counts().size())
+                        .sum()));
+        assertThat(ask(priced, "banner 2 no maul", "banner 2 maul", "back", "banner 3 maul", ""))
+                .map(answer -> priced.read(answer).value().lists().get("anna-3"))
+                .map(Roster::counts)
+                .hasToString("Optional[{maul=1}]");
+        assertThat(out)
+                .contains(
+                        "\"banner 2 no maul\" is not understood; what can be said: forces (anna-1, anna-2, anna-3); structures"
+                                + " (outpost, tower).")
+                .contains("It costs 1.")
+                .contains("Enter if that is all, back to change it > back\n");
+        ask(priced, "2", "banner 2 maul, banner 2 commando", "quit");
+        assertThat(out).containsOnlyOnce("says twice").contains("\"banner 2 maul, banner 2 commando\" says twice");
+        assertThat(ask(PURCHASE, "banner 2 " + "maul, ".repeat(150) + "tower"))
+                .map(answer -> PURCHASE.read(answer).value())
+                .hasValueSatisfying(bought -> {
+                    assertThat(bought.lists().get("anna-2").counts().get("maul"))
+                            .isEqualTo(150);
+                    assertThat(bought.structures()).containsExactly("tower");
+                });
     }
 
     /** Where only one part can be chosen at all it is asked at once, and an empty line leaves it as it is. */

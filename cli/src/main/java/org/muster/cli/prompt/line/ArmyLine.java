@@ -37,7 +37,8 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
         ArmyLine read = new ArmyLine(new LinkedHashMap<>(), new ArrayList<>());
         String[] parts = line.split(",");
         for (int from = 0; from < parts.length; ) {
-            int to = parts[from].isBlank() ? from : parts.length; // a comma too many
+            int most = Math.min(parts.length, from + Names.MOST_COMMAS + 1);
+            int to = parts[from].isBlank() ? from : most; // a comma too many
             while (to > from && !read.take(together(parts, from, to), offered, taken)) { // names may have commas
                 to--;
             }
@@ -94,10 +95,11 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
 
     /** Of several one says "troopers", and of a long name some words: "iron fang officer". */
     private static Optional<Option> find(List<Option> among, String name) {
-        String one = name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
-        return Names.find(Listed.of(among), name)
-                .or(() -> Names.find(Listed.of(among), one))
-                .or(() -> byWords(among, name));
+        Optional<Option> found = Names.find(Listed.of(among), name);
+        Optional<Option> one = found.isEmpty() && name.endsWith("s")
+                ? Names.find(Listed.of(among), name.substring(0, name.length() - 1))
+                : found;
+        return one.or(() -> byWords(among, name));
     }
 
     private static Optional<Option> byWords(List<Option> among, String name) {

@@ -23,6 +23,9 @@ public record Names(List<Option> found, List<String> strange) {
     /** What people say for nobody, where no option is called so. */
     private static final List<String> NOBODY = List.of("-", "none", "nothing", "nobody");
 
+    /** In the name of one thing. */
+    static final int MOST_COMMAS = 3;
+
     /** Fewer letters begin too much. */
     private static final int FEW = 3;
 
@@ -66,7 +69,7 @@ public record Names(List<Option> found, List<String> strange) {
 
     /** Names may have commas: as many parts as make one are taken. */
     private int take(Listed options, String[] parts, int from) {
-        for (int to = parts.length; to > from; to--) {
+        for (int to = Math.min(parts.length, from + MOST_COMMAS + 1); to > from; to--) {
             String together = String.join(",", List.of(parts).subList(from, to));
             Optional<Option> one = to == from + 1
                     ? find(options, together)

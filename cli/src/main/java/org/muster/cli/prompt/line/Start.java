@@ -15,11 +15,21 @@ public record Start<T>(T named, String name, String behind) {
 
     /** All starts of {@code line} in which {@code named} finds something, the longest first. */
     public static <T> Stream<Start<T>> of(String line, Function<String, Optional<T>> named) {
-        return Stream.iterate(line.length(), end -> end > 0, end -> line.lastIndexOf(' ', end - 1))
-                .flatMap(end -> named
-                        .apply(line.substring(0, end))
+        return of(line, Integer.MAX_VALUE, named);
+    }
+
+    /** Those of so many words at most. */
+    static <T> Stream<Start<T>> of(String line, int most, Function<String, Optional<T>> named) {
+        int end = -1;
+        for (int n = 0; n < most && end < line.length(); n++) {
+            int next = line.indexOf(' ', end + 1);
+            end = next < 0 ? line.length() : next;
+        }
+        return Stream.iterate(end, at -> at > 0, at -> line.lastIndexOf(' ', at - 1))
+                .flatMap(at -> named
+                        .apply(line.substring(0, at))
                         .map(one -> new Start<>(
-                                one, line.substring(0, end), line.substring(end).strip()))
+                                one, line.substring(0, at), line.substring(at).strip()))
                         .stream());
     }
 
