@@ -211,10 +211,15 @@ class PlayTest {
         cli.run("amend @club.muster " + entry + " {\"raid\":\"birk\"} --reason slip")
                 .isDone();
         cli.run("amend @club.muster " + entry + " hold --reason slip").isDone();
-        assertThat(play("\nhold\n\nundo\nquit\n", "play " + cli.file("club") + " --bots none")
+        assertThat(play("\nhold\n\nundo\nno\nundo\nyes\nquit\n", "play " + cli.file("club") + " --bots none")
                         .isDone()
                         .out())
-                .contains("The last choice, by Bert, is taken back.");
+                .as("asked first, as it is another's")
+                .containsSubsequence(
+                        "The last choice is that of Bert: yes takes it back, anything else does not > no",
+                        "anything else does not > yes",
+                        "The last choice, by Bert, is taken back.")
+                .containsOnlyOnce("is taken back.");
     }
 
     @Test

@@ -223,7 +223,14 @@ public final class NewCommand implements Callable<Integer> {
             console.line("Opened {game} in {file}: {ruleset} {version}", bold, file.path(), ruleset, version);
         }
         console.line("Seats: {seats}", Sentence.joined(", ", seats(game)));
-        console.line("Dice: {source}", game.header().dice().source());
+        List<String> real = game.header().dice().physical();
+        console.line(
+                real.isEmpty()
+                        ? Sentence.of("Dice: {source}", game.header().dice().source())
+                        : Sentence.of(
+                                "Dice: {source}; real ones of {seats}",
+                                game.header().dice().source(),
+                                Sentence.joined(", ", real)));
         if (!game.header().dice().commitment().isEmpty()) {
             console.line(
                     "  Tell the players their commitment: {commitment}",

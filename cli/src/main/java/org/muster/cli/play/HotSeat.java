@@ -230,8 +230,11 @@ final class HotSeat<S> {
                 case "undo" -> {
                     Player other = steps.secretFrom(seat);
                     if (other == null) {
-                        steps.takeBack();
-                        return true;
+                        if (isTakenBack(seat)) {
+                            steps.takeBack();
+                            return true;
+                        }
+                        continue;
                     }
                     console.line(
                             "The last choice is that of {who}, and secret until all have chosen: it is theirs to take back, with"
@@ -287,6 +290,22 @@ final class HotSeat<S> {
             board.isGone();
         }
         return isGone;
+    }
+
+    /** What another has chosen is not taken back unasked: a whole report may be gone with it. */
+    private boolean isTakenBack(Player seat) {
+        Player other = steps.other(seat);
+        if (other == null) {
+            return true;
+        }
+        String line = evening.keyboard()
+                .line(
+                        console.screen()
+                                .bold(Sentence.of(
+                                        "The last choice is that of {who}: yes takes it back, anything else does not > ",
+                                        evening.name(other))),
+                        List.of("yes"));
+        return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
     /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */

@@ -63,6 +63,13 @@ final class Steps {
         return secret ? last.seat() : null;
     }
 
+    /** Whose the last choice is, if it is another's than that of {@code seat}; null: it is its own, or dice were typed in. */
+    @Nullable
+    Player other(Player seat) {
+        Step last = steps.peek();
+        return last == null || seat.equals(last.seat()) ? null : last.seat();
+    }
+
     void takeBack() throws IOException {
         Step last = steps.poll();
         if (last == null) {

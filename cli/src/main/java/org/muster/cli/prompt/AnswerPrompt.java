@@ -16,7 +16,6 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
-import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.prompt.line.Points;
 import org.muster.cli.terminal.Console;
@@ -217,7 +216,7 @@ public final class AnswerPrompt {
             if (line.isEmpty()) {
                 return false;
             }
-            if (line.get().isEmpty() || Names.isEnd(line.get())) {
+            if (line.get().isEmpty() || line.get().equals("done")) { // "none" would mean something else
                 looked();
                 return true;
             }

@@ -282,7 +282,10 @@ final class ArmyPrompt {
         if (isLeft) {
             console.line("{n point is|points are} left, and more could be taken.", left);
         }
-        console.line("done once more takes the list as it is.");
+        console.line(
+                breaks.isEmpty()
+                        ? "done once more takes the list as it is."
+                        : "That would be refused; done once more leaves the list so all the same.");
         return true;
     }
 

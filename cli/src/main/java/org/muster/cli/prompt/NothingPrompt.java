@@ -57,14 +57,21 @@ record NothingPrompt(
     Optional<Answer> ask(Function<Set<String>, Optional<Answer>> parts) {
         Options<?> options = place.options();
         tell();
+        boolean isSure = false;
         while (true) {
             Optional<String> line = prompt.typed(place, place.prompt(ways()), words(), () -> prompt.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
             if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                if (line.get().isEmpty() && !isSure && isSpent()) { // it may have been the second of two empty lines
+                    isSure = true;
+                    console.line("That chooses nothing. Enter once more if that is meant.");
+                    continue;
+                }
                 return options.nothing();
             }
+            isSure = false;
             Set<String> chosen = chosen(line.get());
             if (line.get().equals(PARTS) || !chosen.isEmpty()) {
                 return parts.apply(chosen);
@@ -77,9 +84,8 @@ record NothingPrompt(
             }
             if (all.isPresent() && violations.isEmpty()) {
                 // what spends something is shown before it goes: few letters may have been taken for something else
-                boolean spends = place.isWhole() && !place.sum(all.get()).isEmpty();
                 prompt.soFar(place, all.get());
-                if (!spends || prompt.isAll(place, all.get())) {
+                if (!isSpent() || prompt.isAll(place, all.get())) {
                     return all;
                 }
                 if (prompt.isEnded() || !prompt.goesBack()) {
@@ -94,6 +100,15 @@ record NothingPrompt(
             console.line(
                     "Enter chooses nothing, + goes through all of it, the name of a part through that, ? shows it.");
         }
+    }
+
+    /** Whether something is spent here for which there is something. */
+    private boolean isSpent() {
+        return place.isWhole()
+                && place.options()
+                        .nothing()
+                        .filter(nothing -> !place.sum(nothing).isEmpty())
+                        .isPresent();
     }
 
     private List<String> words() {

@@ -145,10 +145,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     /** What is typed behind a kind, which may repeat how its label goes on: "killed by vader" of "was killed by ...". */
     private static String behindLabel(Option option, String behind) {
-        List<String> label =
-                List.of(option.label().toString().replace("...", " ").strip().split("\\s+"));
-        int name = label.indexOf(option.id());
-        String goesOn = name < 0 ? "" : String.join(" ", label.subList(name + 1, label.size()));
+        String goesOn = goesOn(option);
         return !goesOn.isEmpty() && behind.startsWith(goesOn + " ")
                 ? behind.substring(goesOn.length()).strip()
                 : behind;
@@ -294,8 +291,20 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     static Stream<String> examples(Either<?> options) {
         return options.cases().stream()
                 .filter(one -> !one.saysAll() && options.faces().contains(one.option()))
-                .flatMap(one ->
-                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream());
+                .flatMap(one -> words(one.options().get()).map(words -> said(one.option()) + " " + words).stream());
+    }
+
+    /** A kind as it is said in front of what belongs to it: "killed by". */
+    private static String said(Option kind) {
+        return (kind.id() + ' ' + goesOn(kind)).strip();
+    }
+
+    /** How the label of a kind goes on behind its name: "by" of "was killed by ...". */
+    private static String goesOn(Option option) {
+        List<String> label =
+                List.of(option.label().toString().replace("...", " ").strip().split("\\s+"));
+        int name = label.indexOf(option.id());
+        return name < 0 ? "" : String.join(" ", label.subList(name + 1, label.size()));
     }
 
     /** Words that answer {@code options}, as far as they can be told without choosing for somebody. */

@@ -20,7 +20,8 @@ record ProposalPrompt(Console console, AnswerPrompt prompt, Place place, Proposa
                 !options.parts().isEmpty() && options.read(proposal.answer()).isOk();
         if (whole && isNamed(options)) {
             prompt.showing()
-                    .some(prompt.showing().listed(place, options.parts().get(0).options()));
+                    .some(prompt.showing()
+                            .numbered(place, options.parts().get(0).options()));
         }
         while (whole) {
             Optional<String> line = prompt.typed(

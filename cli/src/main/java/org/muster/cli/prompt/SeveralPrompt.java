@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
+import org.muster.api.decision.Option;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
@@ -27,6 +29,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         List<Answer> entry = List.copyOf(given);
         Set<String> before = ArmyPrompt.kinds(against(given));
         boolean warned = false;
+        String strange = "";
         boolean isFull = given.size() >= options.max(); // and shown again, to be changed
         while (given.size() < options.max() || isFull) {
             if (given.size() >= options.min()) {
@@ -68,6 +71,10 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     console.line(refused(given, against));
                     continue;
                 }
+                if (dropNamed(given, more.get())) {
+                    isFull = false;
+                    continue;
+                }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();
                 if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops || isEnd(more.get())) {
                     break;
@@ -78,6 +85,12 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     continue;
                 }
                 if (!more.get().equals("+")) {
+                    if (isStrange(more.get()) && !more.get().equals(strange)) {
+                        strange = more.get();
+                        console.line(
+                                "Not among them: {typed}. The same line once more takes it all the same.", strange);
+                        continue;
+                    }
                     List<Answer> said = inLine(given, more.get());
                     if (!said.isEmpty()) {
                         given.addAll(said);
@@ -108,6 +121,34 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     private List<Violation> against(List<Answer> given) {
         List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
         return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : place.own(all);
+    }
+
+    /** A text of its own where texts are suggested, which may as well have been meant for another question. */
+    private boolean isStrange(String typed) {
+        List<Option> suggested = options.each().faces();
+        return !suggested.isEmpty()
+                && !AnswerPrompt.isJson(typed)
+                && options.each().read(Answer.word(typed)).isOk()
+                && Names.in(prompt.showing().listed(place, options.each()), typed)
+                        .found()
+                        .isEmpty();
+    }
+
+    /** {@code -boyz} drops that one, wherever it stands. */
+    private boolean dropNamed(List<Answer> given, String typed) {
+        String name = typed.startsWith(NONE) ? typed.substring(1).strip() : "";
+        List<Option> named = given.stream()
+                .map(one -> Option.of(
+                        "" + given.indexOf(one), "{answer}", options.each().inWords(one)))
+                .toList();
+        Optional<Option> found = name.isEmpty() ? Optional.empty() : Names.find(Listed.unnumbered(named), name);
+        found.ifPresent(one -> {
+            Answer dropped = given.remove(Integer.parseInt(one.id()));
+            prompt.showing()
+                    .line(Sentence.of("Dropped: {answer}", options.each().inWords(dropped)));
+            prompt.soFar(place, new Answer.Items(given));
+        });
+        return found.isPresent();
     }
 
     /** What can be done about a list that would be refused as it is: what speaks against it may stand before it. */

@@ -1,7 +1,9 @@
 package org.muster.cli.prompt;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -21,7 +23,7 @@ import org.muster.cli.words.OptionsInWords;
 import org.muster.cli.words.Whereabouts;
 
 /** Shows what can be named, numbered. */
-record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {
+final class Showing {
 
     private static final int SHOWN = 12;
     /** So many are scrolled back; more is read by nobody. */
@@ -36,13 +38,37 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     /** {@code (3,14)}, {@code C4}, {@code x3y14}: numbers, and letters one by one. */
     private static final Pattern COORDINATES = Pattern.compile("(?:\\p{L}?+[\\d\\s,.()-]++)++");
 
-    /** What can be named at a place, with the numbers it has there. */
-    Listed listed(Place place) {
-        return listed(place, place.options());
+    private final Console console;
+    private final Numbering numbering;
+    private final UnaryOperator<Sentence> naming;
+    /** The ids of lists whose numbers were seen. */
+    private final Set<List<String>> shown = new HashSet<>();
+
+    Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {
+        this.console = console;
+        this.numbering = numbering;
+        this.naming = naming;
     }
 
-    /** What can be named in a part of what is asked there. */
+    /** Makes of a sentence what people of the game read. */
+    UnaryOperator<Sentence> naming() {
+        return naming;
+    }
+
+    /** What can be named at a place, with the numbers it has there. */
+    Listed listed(Place place) {
+        return numbered(place, place.options());
+    }
+
+    /** The same of a part of what is asked there; a list that nobody has seen has no numbers. */
     Listed listed(Place place, Options<?> options) {
+        Listed listed = numbered(place, options);
+        boolean isSeen = !place.rows().isEmpty() || shown.contains(AnswerPrompt.ids(listed.options()));
+        return isSeen ? listed : Listed.unnumbered(listed.options()).beside(listed.closed());
+    }
+
+    /** The same of a part whose list is about to be shown. */
+    Listed numbered(Place place, Options<?> options) {
         List<Option> named = named(options.faces());
         return (isAlike(named) ? Listed.unnumbered(named) : numbering.of(place, named)).beside(closed(options));
     }
@@ -195,12 +221,13 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                                 && COORDINATES.matcher(one.label().toString()).matches());
     }
 
-    private void show(Listed listed, int shown) {
+    private void show(Listed listed, int most) {
+        shown.add(AnswerPrompt.ids(listed.options()));
         int width = listed.options().stream()
                 .mapToInt(one -> one.label().toString().length())
                 .max()
                 .orElse(0);
-        for (int i : Few.of(listed.options(), shown)) {
+        for (int i : Few.of(listed.options(), most)) {
             Option option = listed.options().get(i);
             int gap = width + 2 - option.label().toString().length();
             String note = option.note().isEmpty() ? "" : " ".repeat(gap) + option.note();
@@ -208,8 +235,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                     + option.label()
                     + console.screen().faint(note));
         }
-        if (shown < listed.options().size()) {
-            console.line("      ... and {n} more; ? lists all", listed.options().size() - shown);
+        if (most < listed.options().size()) {
+            console.line("      ... and {n} more; ? lists all", listed.options().size() - most);
         }
     }
 }

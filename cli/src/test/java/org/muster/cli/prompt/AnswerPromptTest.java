@@ -1020,7 +1020,13 @@ class AnswerPromptTest {
         assertThat(ask(unit, "boyz 1")).hasToString("Optional[Boyz 1]");
         assertThat(ask(unit, "Boyz", "")).as("a name of its own").hasToString("Optional[Boyz]");
         Options<List<String>> units = Options.several(0, 5, unit);
-        assertThat(ask(units, "1, boyz 2", "Old Relic", "")).hasToString("Optional[Boyz 1, Boyz 2, Old Relic]");
+        assertThat(ask(units, "boyz 1, boyz 2", "Old Relic", "Old Relic", ""))
+                .hasToString("Optional[Boyz 1, Boyz 2, Old Relic]");
+        assertThat(out)
+                .as("it may be meant for another question")
+                .contains("> Old Relic\nNot among them: Old Relic. The same line once more takes it all the same.\n");
+        assertThat(ask(units, "2", "40", "boyz 1, boyz 2", "-boyz 1", "")).hasToString("Optional[Boyz 2]");
+        assertThat(out).as("nobody saw a list").contains("Not among them: 2.", "Dropped: Boyz 1");
         assertThat(ask(units, "+", "2", "")).hasToString("Optional[Boyz 2]");
     }
 
@@ -1072,9 +1078,9 @@ class AnswerPromptTest {
     void whatCanBeSaidOnOneLineIsShownAndTaken() {
         Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
         assertThat(ask(fate, "killed vader")).hasToString("Optional[killed: by-vader]");
-        assertThat(out).contains("All on one line, such as: killed by-vader");
+        assertThat(out).contains("All on one line, such as: killed by by-vader");
         ask(FATES, "all fled", "");
-        assertThat(out).contains("\"1 standing\", \"2-4 killed by-vader\" or \"rest standing\"");
+        assertThat(out).contains("\"1 standing\", \"2-4 killed by by-vader\" or \"rest standing\"");
     }
 
     record Challenge(String opponent, String stake) {}
@@ -1385,7 +1391,9 @@ class AnswerPromptTest {
         assertThat(ask(banners, "vader", "done", "maul", "done", "done"))
                 .hasToString("Optional[first: (vader: 1, maul: 1)]");
         assertThat(out)
-                .contains("> done\nNo: A banner has 1, at least 2.\ndone once more takes the list as it is.\n")
+                .contains(
+                        "> done\nNo: A banner has 1, at least 2.\nThat would be refused; done once more leaves the list so all the"
+                                + " same.\n")
                 .as("what is said of all is about none of them")
                 .doesNotContain("not now");
     }
@@ -1452,8 +1460,8 @@ class AnswerPromptTest {
         assertThat(ask(units, "warboss 1, boyz 1-3, truck", ""))
                 .hasToString("Optional[Warboss 1, Boyz 1, Boyz 2, Boyz 3]");
         assertThat(out).contains("Not among them: truck.").contains("  Warboss 1; Boyz 1; Boyz 2; Boyz 3\n");
-        assertThat(ask(units, "boyz 2-9", "")).as("of which there are three").hasToString("Optional[boyz 2-9]");
-        assertThat(ask(units, "da ladz", "")).as("another text").hasToString("Optional[da ladz]");
+        assertThat(ask(units, "boyz 2-9", "")).as("of which there are three").hasToString("Optional[nothing]");
+        assertThat(ask(units, "da ladz", "da ladz", "")).as("another text").hasToString("Optional[da ladz]");
     }
 
     /** What was wrong with the units was told at each change after them, which could not mend it. */
@@ -1824,6 +1832,31 @@ class AnswerPromptTest {
         assertThat(out).as("which is none").contains("\"banner 2 troll\" is not understood");
     }
 
+    /** "12 stormtrooper, offi" was twelve Stormtrooper Officers. */
+    @Test
+    void twoNamesWithACommaBetweenAreNotOne() {
+        Catalogue<Figure> troops = Catalogue.of(List.of(
+                new Figure("st", "Stormtrooper", 5),
+                new Figure("sto", "Stormtrooper Officer", 9),
+                new Figure("vader", "Darth Vader, Jedi Hunter", 50)));
+        assertThat(ask(Options.army(troops, List.of()), "12 stormtrooper, offi, darth vader, jedi", "done"))
+                .hasToString("Optional[st: 12, sto: 1, vader: 1]");
+    }
+
+    /** A number on the board was taken for a line of a list that nobody had seen, and moved a squad. */
+    @Test
+    void aListThatNobodyHasSeenHasNoNumbers() {
+        Options<String> move = Options.<String>either(
+                any -> "imp",
+                Options.when(
+                        Option.called("imp", "Imperial squad 1"),
+                        () -> Options.oneOf(List.of("aurek", "besh", "cresh"))),
+                Options.when(Option.called("reb", "Rebel squad 1"), () -> Options.oneOf(List.of("dorn", "esk"))));
+        assertThat(ask(move, "imp 3", "1", "3")).hasToString("Optional[imp: cresh]");
+        assertThat(out).contains("> imp 3\n").doesNotContain("> imp 3\nImperial squad 1: the only");
+        assertThat(ask(move, "1 besh")).as("of the list that is shown").hasToString("Optional[imp: besh]");
+    }
+
     /** "banner 1 no harrier" bought one, and twenty names on a line took five seconds. */
     @Test
     void aLineOfAPurchaseIsTakenForNothingElseAndShownBeforeItGoes() {
@@ -1842,6 +1875,8 @@ class AnswerPromptTest {
                                 + " (outpost, tower).")
                 .contains("It costs 1.")
                 .contains("Enter if that is all, back to change it > back\n");
+        assertThat(ask(priced, "", "")).map(priced::read).map(Checked::isOk).contains(true);
+        assertThat(out).contains("That chooses nothing. Enter once more if that is meant.");
         ask(priced, "2", "banner 2 maul, banner 2 commando", "quit");
         assertThat(out).containsOnlyOnce("says twice").contains("\"banner 2 maul, banner 2 commando\" says twice");
         assertThat(ask(PURCHASE, "banner 2 " + "maul, ".repeat(150) + "tower"))

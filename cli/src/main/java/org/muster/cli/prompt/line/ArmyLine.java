@@ -3,6 +3,7 @@ package org.muster.cli.prompt.line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +40,9 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
         for (int from = 0; from < parts.length; ) {
             int most = Math.min(parts.length, from + Names.MOST_COMMAS + 1);
             int to = parts[from].isBlank() ? from : most; // a comma too many
-            while (to > from && !read.take(together(parts, from, to), offered, taken)) { // names may have commas
+            // names may have commas, which none has that two names make together
+            while (to > from && !(to == from + 1 || isOne(parts, from, to, offered))
+                    || to > from && !read.take(together(parts, from, to), offered, taken)) {
                 to--;
             }
             if (to == from && !parts[from].isBlank()) {
@@ -63,6 +66,12 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
     public static String name(String part) {
         Matcher line = LINE.matcher(part);
         return line.matches() ? line.group(2) : part;
+    }
+
+    private static boolean isOne(String[] parts, int from, int to, List<Option> offered) {
+        String name = name(together(parts, from, to)).toLowerCase(Locale.ROOT);
+        return offered.stream()
+                .anyMatch(one -> one.label().toString().toLowerCase(Locale.ROOT).startsWith(name));
     }
 
     private static String together(String[] parts, int from, int to) {
