@@ -85,7 +85,9 @@ final class SplitPrompt {
             for (String part : line.get().split(",")) {
                 slipped |= !give(part.strip());
             }
-            before.push(kept);
+            if (!kept.equals(shares)) { // of what nothing was taken there is nothing to go back from
+                before.push(kept);
+            }
             prompt.soFar(place, given());
         }
         return Optional.of(given());

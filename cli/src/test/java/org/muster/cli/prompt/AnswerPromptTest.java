@@ -1832,6 +1832,24 @@ class AnswerPromptTest {
         assertThat(out).as("which is none").contains("\"banner 2 troll\" is not understood");
     }
 
+    record Spoils(String winner, OrderedMap<String, Integer> shares) {}
+
+    /** Each line that was not understood took one "back" more to get out. */
+    @Test
+    void whatWasNotUnderstoodIsNoStepBack() {
+        Options<Spoils> spoils = Options.form(
+                Options.field("winner", Options.oneOf(List.of("anna", "bert")), Spoils::winner)
+                        .asking("Who won?"),
+                Options.field("shares", Options.splitUpTo(500, FIGURES), Spoils::shares)
+                        .asking("Who gets what?"),
+                Spoils::new);
+        assertThat(ask(spoils, "anna", "nobody here", "11, 12 fled", "back", "bert", ""))
+                .hasToString("Optional[winner: bert]");
+        assertThat(ask(spoils, "anna", "1 7", "back", "back", "bert", ""))
+                .as("one line was taken")
+                .hasToString("Optional[winner: bert]");
+    }
+
     /** "12 stormtrooper, offi" was twelve Stormtrooper Officers. */
     @Test
     void twoNamesWithACommaBetweenAreNotOne() {
