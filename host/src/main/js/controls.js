@@ -159,7 +159,7 @@ export function stepper(value, min, max, set, name) {
 }
 
 function number(options, value, set, at, ctx) {
-  return html`${stepper(value ?? options.min, options.min, options.max, set, options.question ?? ctx.say('question'))}
+  return html`${stepper(value ?? Math.max(options.min, Math.min(0, options.max)), options.min, options.max, set, options.question ?? ctx.say('question'))}
     <span class="quiet">${ctx.say('between', options.min, options.max)}</span>`;
 }
 

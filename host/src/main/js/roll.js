@@ -7,14 +7,22 @@ const MOST_KEYS = 20;
 
 const same = (one, other) => one.every((face, i) => face === other[i]);
 
+/** What each die is called where it has a colour, as in "1 black + 2 grey", in the order of the faces; else nothing. */
+const kinds = (roll) => {
+  const all = [...roll.pool.matchAll(/(\d*)(d\d+|\s+[a-z][a-z-]*)/g)].flatMap(([, n, kind]) => Array(Number(n || 1)).fill(/^d\d/.test(kind) ? '' : kind.trim()));
+  return all.length === roll.sides.length ? all : roll.sides.map(() => '');
+};
+
 /** Nothing is typed yet. */
 const empty = (pad, roll) => Object.assign(pad, { faces: roll.sides.map(() => null), at: 0 });
 
+const named = (kind) => (kind ? html`<span class="quiet">${kind} </span>` : nothing);
+
 /** What others see on the table, and what oneself; a die that is told otherwise is marked. */
-function told(said, ctx, { as, typed, isOpen, again, isBots }) {
+function told(said, ctx, { as, typed, isOpen, again, isBots, called }) {
   const mine = said.find((one) => one.seat === as);
   const others = said.filter((one) => one.seat !== as);
-  const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
+  const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${named(called[i])}${face}</span> `)}</p>`;
   const beside = (one) => mine ?? others.find((other) => !same(other.faces, one.faces)); // who settles it sees what differs
   const otherwise = mine ? others.filter((one) => !same(one.faces, mine.faces)) : [];
   return html`<div class="told" role="status">
@@ -39,6 +47,7 @@ export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBot
   const of = JSON.stringify([now, roll.purpose, roll.pool]);
   if (pad.of !== of) Object.assign(empty(pad, roll), { of, open: false });
   const isTold = said?.length > 0;
+  const called = kinds(roll);
   // Who is typing when the other's dice come goes on.
   const isBegun = !said?.some((one) => one.seat === as) && pad.faces.some((face) => face !== null);
   const send = (faces) => {
@@ -63,7 +72,7 @@ export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBot
     ${isTold ? nothing : html`<p>${isCalled || !roll.by ? ctx.say('roll', roll.pool) : ctx.say(isBots ? 'bot-rolls' : 'they-roll', ctx.called(roll.by), roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say(roll.modifiers?.length ? 'needed-in-all' : 'needed', roll.target)}</strong></p>` : nothing}
-    ${isTold && !kept ? told(said, ctx, { as, typed: send, isOpen: pad.open || isBegun, again, isBots }) : nothing}
+    ${isTold && !kept ? told(said, ctx, { as, typed: send, isOpen: pad.open || isBegun, again, isBots, called }) : nothing}
     ${kept ?? (isOpen ? keys() : nothing)}
     ${isOpen || isTold || kept ? nothing : html`${isBots ? nothing : html`<p class="quiet">${ctx.say(as === 'organizer' ? 'types-for' : 'may-type-too')}</p>`}<div class="actions"><button type="button" class="plain" id="retype" @click=${again}>${ctx.say('type-too')}</button></div>`}
   </section>`;
@@ -71,8 +80,8 @@ export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBot
   function keys() {
     return html`${pad.faces.length > 1 ? html`<div class="dice" role="group" aria-label=${ctx.say('dice')}>
       ${pad.faces.map(
-        (face, i) => html`<button type="button" class="die" aria-pressed=${i === pad.at} aria-label=${ctx.say('die', i + 1, roll.sides[i], face ?? '–')}
-          @click=${() => { pad.at = i; ctx.refresh(); }}>${face ?? html`<span class="quiet">d${roll.sides[i]}</span>`}</button>`,
+        (face, i) => html`<button type="button" class="die" aria-pressed=${i === pad.at} aria-label="${called[i] ? `${called[i]}: ` : ''}${ctx.say('die', i + 1, roll.sides[i], face ?? '–')}"
+          @click=${() => { pad.at = i; ctx.refresh(); }}>${called[i] ? named(called[i]) : nothing}${face ?? (called[i] ? nothing : html`<span class="quiet">d${roll.sides[i]}</span>`)}</button>`,
       )}
     </div>` : nothing}
     ${sides <= MOST_KEYS

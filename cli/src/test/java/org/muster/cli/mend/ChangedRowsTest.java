@@ -58,6 +58,25 @@ class ChangedRowsTest {
                 .rows(List.of(rows));
     }
 
+    /** All forces seemed to change, points read as orders. */
+    @Test
+    void aColumnThatComesOrGoesMovesNoOther() {
+        Table orders = Table.of(
+                        Sentence.of("Standings"),
+                        Sentence.of("Player"),
+                        Sentence.of("Order"),
+                        Sentence.of("Regions"),
+                        Sentence.of("Coins"))
+                .rows(List.of(
+                        Row.of(Cell.name("Anna"), Cell.of("march"), Cell.number(2), Cell.number(6)),
+                        Row.of(Cell.name("Bert"), Cell.EMPTY, Cell.number(3), Cell.number(7))));
+        Table plain = standings(row("Anna", 2, 5), row("Bert", 3, 7));
+        assertThat(told(List.of(plain), List.of(orders)))
+                .containsExactly("Standings: Anna: Order - -> march; Coins 5 -> 6");
+        assertThat(told(List.of(orders), List.of(plain)))
+                .containsExactly("Standings: Anna: Coins 6 -> 5; Order march -> -");
+    }
+
     @Test
     void aFactIsToldWithoutAHead() {
         assertThat(told(

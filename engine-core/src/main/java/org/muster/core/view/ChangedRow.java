@@ -2,8 +2,10 @@ package org.muster.core.view;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
@@ -47,6 +49,35 @@ public record ChangedRow(String table, List<String> heads, List<String> before, 
         private Sheet empty() {
             return new Sheet(title, heads, List.of());
         }
+
+        /** Its heads, and behind them those that only the other has; where some are alike, or there are none, its own. */
+        private List<String> headsWith(Sheet other) {
+            Set<String> all = new LinkedHashSet<>(heads);
+            boolean isClear =
+                    all.size() == heads.size() && Set.copyOf(other.heads).size() == other.heads.size();
+            if (heads.isEmpty() || other.heads.isEmpty() || !isClear) {
+                return heads;
+            }
+            all.addAll(other.heads);
+            return List.copyOf(all);
+        }
+
+        /** The same with its cells under these heads; those that it has not are empty. */
+        private Sheet under(List<String> columns) {
+            return columns.equals(heads) || !columns.containsAll(heads)
+                    ? this
+                    : new Sheet(
+                            title,
+                            columns,
+                            rows.stream().map(row -> under(columns, row)).toList());
+        }
+
+        private List<String> under(List<String> columns, List<String> row) {
+            return columns.stream()
+                    .map(heads::indexOf)
+                    .map(at -> at < 0 || at >= row.size() ? "" : row.get(at))
+                    .toList();
+        }
     }
 
     /** All of them, in the order of the tables as they are now. */
@@ -69,7 +100,13 @@ public record ChangedRow(String table, List<String> heads, List<String> before, 
         return byTitle;
     }
 
+    /** A column that came or went moves no other. */
     private static List<ChangedRow> of(Sheet before, Sheet after) {
+        List<String> columns = after.headsWith(before);
+        return inOrder(before.under(columns), after.under(columns));
+    }
+
+    private static List<ChangedRow> inOrder(Sheet before, Sheet after) {
         List<List<String>> gone = new ArrayList<>(before.rows());
         after.rows().forEach(gone::remove);
         List<List<String>> come = new ArrayList<>(after.rows());
