@@ -5,14 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.core.engine.Open;
+import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
+import org.muster.core.match.Command;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
@@ -51,6 +65,64 @@ class RealDiceTest {
         return game.match().game().entries().stream()
                 .filter(entry -> entry.body() instanceof Entry.Rolled)
                 .count();
+    }
+
+    /** Plays by chance until dice of a colour wait; who rolls them. */
+    private static String untilColouredDice(HostedGame hosted) throws IOException {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 2_000; i++) {
+            Game<?> game = hosted.match().game();
+            Optional<Roll> roll = game.pendingRoll();
+            if (roll.isPresent() && roll.get().pool().toString().matches(".*\\d [a-z].*")) {
+                return Objects.requireNonNull(roll.get().by()).id();
+            }
+            if (roll.isPresent()) {
+                Pool pool = roll.get().pool();
+                Integer[] faces = IntStream.range(0, pool.count())
+                        .mapToObj(die -> 1 + random.nextInt(pool.sidesOf(die)))
+                        .toArray(Integer[]::new);
+                hosted.match().submit(Player.ORGANIZER.id(), null, Command.Roll.of(faces));
+            } else {
+                chooseByChance(hosted, game, random);
+            }
+        }
+        throw new AssertionError("nobody attacks");
+    }
+
+    private static <S> void chooseByChance(HostedGame hosted, Game<S> game, SplittableRandom random)
+            throws IOException {
+        Open<S, ?> open = Open.goingOn(game.open()).get(0);
+        Question<?> question = open.questions().get(0);
+        hosted.match()
+                .submit(
+                        question.id().id(),
+                        null,
+                        new Command.Choose(question.id(), open.id(), any(question.options(), random), true, null));
+    }
+
+    private static <C> Answer any(Options<C> options, SplittableRandom random) {
+        return options.write(options.sample(random));
+    }
+
+    /** Three boxes "d6" did not say which of them is the black die. */
+    @Test
+    void diceOfAColourAreCalledByIt() throws Exception {
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", true));
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+        }
+        String rolls = untilColouredDice(game);
+        Roll roll = game.match().game().pendingRoll().orElseThrow();
+        List<String> kinds = roll.pool().groups().stream()
+                .flatMap(group -> Collections.nCopies(group.count(), group.kind()).stream())
+                .toList();
+        Page roller = WINDOWS.phone(guests.get(rolls), Windows.table(game));
+        Page other = WINDOWS.phone(guests.get(rolls.equals("anna") ? "bert" : "anna"), Windows.table(game));
+        types(roller, kinds.size(), 3);
+        assertThat(other.locator(".side .die"))
+                .hasText(kinds.stream().map(kind -> kind + " 3").toArray(String[]::new));
+        assertThat(Windows.across(other)).isLessThanOrEqualTo(Windows.PHONE);
     }
 
     @Test
