@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.scene.Scene;
 import org.muster.api.text.Sentence;
@@ -38,8 +39,8 @@ public final class PastAnswer {
      * As the viewer may know it.
      *
      * @param n number of its entry in the viewer's log
-     * @return empty if it is none that stands and that the viewer may read, or if something was hidden from them when it
-     *     was given: what is offered to others tells of it
+     * @return empty if it is none that stands and that the viewer may read, or if what was asked tells of something
+     *     that was hidden from them when it was given
      */
     public static <S> Optional<PastAnswer> of(View<S> view, int n) {
         Game<S> game = view.game();
@@ -58,12 +59,10 @@ public final class PastAnswer {
     }
 
     private static <S> Optional<PastAnswer> given(View<S> then, Entry.Chose chose) {
-        if (!then.state().equals(then.game().state())) {
-            return Optional.empty();
-        }
         for (Open<S, ?> open : then.game().open()) {
             if (open.id() == chose.decision()) {
                 return open.questionFor(chose.seat())
+                        .filter(question -> isKnown(then, open, question))
                         .map(question -> new PastAnswer(
                                 then.game().play(),
                                 prompt(then.game().play(), open),
@@ -73,6 +72,32 @@ public final class PastAnswer {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether the viewer might have said what is asked: it comes out alike of what they know. */
+    private static <S> boolean isKnown(View<S> then, Open<S, ?> open, Question<?> question) {
+        S known = then.state();
+        return known.equals(then.game().state())
+                || asked(then.game().play(), open.decision(), question)
+                        .equals(askedIn(known, then.game().play(), open, question));
+    }
+
+    /** The same asked by somebody who knows no more than that; empty if the step can't be asked so. */
+    private static <S> List<Object> askedIn(S known, Play<S> play, Open<S, ?> open, Question<?> question) {
+        try {
+            Decision<?> decision = open.step().decision(known);
+            return decision.questions().stream()
+                    .filter(one -> one.id().equals(question.id()))
+                    .findFirst()
+                    .map(one -> asked(play, decision, one))
+                    .orElse(List.of());
+        } catch (RuntimeException e) { // a state of which something is taken out need not be one of the game
+            return List.of();
+        }
+    }
+
+    private static List<Object> asked(Play<?> play, Decision<?> decision, Question<?> question) {
+        return List.of(play.named(decision.prompt()).toString(), OptionsJson.describe(question.options(), play::named));
     }
 
     /** What was asked; where the step says no more, its title. */

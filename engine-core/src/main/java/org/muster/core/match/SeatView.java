@@ -144,8 +144,8 @@ public final class SeatView {
      * A past answer with what was asked then, to be mended in its form.
      *
      * @param n as {@link #log} numbers entries for this viewer
-     * @return empty if entry {@code n} is no answer that stands and that the viewer may read, or if something was hidden
-     *     from them when it was given
+     * @return empty if entry {@code n} is no answer that stands and that the viewer may read, or if what was asked tells of
+     *     something that was hidden from them when it was given
      */
     public Optional<PastAnswer> answered(int n) throws IOException {
         return look(new Match.Look<>() {

@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * An entry of the past that is to be mended, in the form in which it was answered; as JSON where something was hidden
- * from the organizer then, for what was offered to others might tell of it.
+ * from the organizer then that made another question of it, for what was offered to others might tell of it.
  */
 public final class MendForm {
 
