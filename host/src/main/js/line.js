@@ -133,7 +133,10 @@ export class Line {
       this.told(JSON.parse(e.data));
       this.come(e.lastEventId);
     });
-    events.addEventListener('talk', () => this.hear.talk());
+    events.addEventListener('talk', () => {
+      this.hear.talk();
+      this.reload().catch(() => {}); // it may have been told that a bot sits in, or got up
+    });
     events.addEventListener('dice', () => this.reload().catch(() => {}));
     events.addEventListener('taken', () => this.reload().catch(() => {}));
     events.addEventListener('seat', () => this.reload().catch(() => {}));

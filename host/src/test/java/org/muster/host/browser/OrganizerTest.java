@@ -91,7 +91,7 @@ class OrganizerTest {
     @Test
     void seatsAndOneselfAreChangedFromAPhone() throws Exception {
         HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
-        WINDOWS.club().guest(game, "bert");
+        Page bert = page(WINDOWS.club().guest(game, "bert"), true, Windows.table(game));
         Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/seats");
         olga.locator("[data-seat=anna] [value=invite]").click();
         assertThat(olga.locator("[data-seat=anna] .link")).isVisible();
@@ -103,6 +103,10 @@ class OrganizerTest {
         olga.locator("[data-seat=bert] [value=bot]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("A bot plays it");
         fits(olga);
+        assertThat(bert.locator("p.bot")).hasCount(1);
+        olga.locator("[data-seat=bert] summary").first().click();
+        olga.locator("[data-seat=bert] [value=person]").click();
+        assertThat(bert.locator("p.bot")).hasCount(0);
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/seat");
         keep(anna, "seat", true);
         fits(anna);
