@@ -126,6 +126,31 @@ export function isWhole(options, value) {
   }
 }
 
+/** What is still to be said, by the names that people see: of the first part that is not whole, from the outermost on. */
+export function missing(options, value) {
+  const said = value ?? empty(options) ?? undefined;
+  switch (options.kind) {
+    case 'form': {
+      const one = options.fields.find((field) => !(field.optional && !isBegun(said?.[field.name])) && !isWhole(field.options, said?.[field.name]));
+      return one ? [one.options.question || one.name, ...missing(one.options, said?.[one.name])] : [];
+    }
+    case 'each': {
+      const one = options.keys.find((key) => !isWhole(key.options, said?.[key.id] ?? said?.['*']));
+      return one ? [one.label, ...missing(one.options, said?.[one.id] ?? said?.['*'])] : [];
+    }
+    case 'either': {
+      const one = options.cases.find((other) => other.id === caseOf(said));
+      return one?.options ? missing(one.options, said[one.id]) : [];
+    }
+    case 'several': {
+      const one = [].concat(said ?? []).find((element) => !isWhole(options.each, element));
+      return one === undefined ? [] : missing(options.each, one);
+    }
+    default:
+      return [];
+  }
+}
+
 /** The places on the table that an answer names so far. */
 export function placesIn(options, value) {
   if (!options || (value ?? null) === null) return [];

@@ -1,6 +1,6 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, isWhole, isWholeAt, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
+import { empty, isBegun, isWhole, isWholeAt, missing, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
 import { closed, control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
@@ -229,7 +229,9 @@ export class Questions {
     const [first, ...more] = this.ctx.refusals;
     if (first) return more.length ? say('against', first.text, more.length) : first.text;
     if (isPlain(options) && !isBegun(value)) return options.sum || say('choose-one');
-    return touched && !isWhole(options, value) ? say('go-on') : (options.sum ?? '');
+    if (!touched || isWhole(options, value)) return options.sum ?? '';
+    const unsaid = missing(options, value);
+    return unsaid.length ? say('go-on-with', unsaid.join(' › ')) : say('go-on');
   }
 
   /** Whether a bot plays who rolls: it throws no real dice. */

@@ -85,6 +85,7 @@ public final class ScriptWords {
         words.put("more-in-log", Sentence.of("# more in the log"));
         words.put("choose-one", Sentence.of("Choose one."));
         words.put("go-on", Sentence.of("Go on: there is more to say."));
+        words.put("go-on-with", Sentence.of("Go on: #"));
         words.put("against", Sentence.of("# And # more."));
         words.put("example", Sentence.of("Fill in a legal answer"));
         words.put("no-example", Sentence.of("No legal answer is found that keeps what is chosen so far."));

@@ -80,7 +80,7 @@ class TableTest {
         assertThat(Windows.box(option(page, "sith")).y)
                 .as("a second tap meets the same")
                 .isEqualTo(before);
-        assertThat(page.locator(".will")).hasText("Go on: there is more to say.");
+        assertThat(page.locator(".will")).hasText("Go on: Where do you begin?");
         assertThat(page.locator(".question[aria-busy=false]")).isVisible();
         assertThat(page.locator(".wanted, .refused")).hasCount(0);
         assertThat(page.locator("#confirm")).isDisabled();
