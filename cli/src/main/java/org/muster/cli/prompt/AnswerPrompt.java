@@ -44,6 +44,9 @@ public final class AnswerPrompt {
     /** More that is no JSON nobody types; all that it may mean would take long to look at. */
     static final int MOST_CHARACTERS = 1_000;
 
+    /** Readings of a line, of which one that somebody types takes a few hundred. */
+    private static final int MOST_READINGS = 2_000;
+
     /** Lines of an answer that nobody has in mind any more. */
     private static final int LONG = 8;
 
@@ -87,6 +90,9 @@ public final class AnswerPrompt {
     private boolean wonders;
 
     private boolean insists;
+
+    /** Of the line that was typed last. */
+    private int readings;
 
     private int lines;
     /** Of these, how many said something since the asking began. */
@@ -311,6 +317,11 @@ public final class AnswerPrompt {
                         && fields.map().values().stream().allMatch(one -> one instanceof Answer.Whole || isList(one));
     }
 
+    /** Whether some words of a line are still looked at: it may be read in more ways than anybody waits for. */
+    boolean readsOn() {
+        return readings++ < MOST_READINGS;
+    }
+
     /** The whole of an answer that was begun on a line: what is missing is asked. */
     Optional<Answer> whole(Place place, Answer begun) {
         boolean isBegun = !looks
@@ -415,6 +426,7 @@ public final class AnswerPrompt {
             Object asking = prompt instanceof Sentence sentence ? naming.apply(sentence) : prompt;
             String line = keyboard.line(console.screen().bold(asking + " > "), known);
             lines++;
+            readings = 0;
             String plain = line == null ? "" : line.strip();
             if (plain.length() > MOST_CHARACTERS && !isJson(plain)) {
                 console.line(

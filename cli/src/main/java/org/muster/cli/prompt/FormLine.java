@@ -101,7 +101,8 @@ record FormLine(AnswerPrompt prompt, Place place) {
 
     private Optional<Answer> value(Place part, String words) {
         Options<?> options = part.options();
-        if (!options.faces().isEmpty() && !options.parts().isEmpty()) { // what belongs to a case would be asked
+        boolean isCase = !options.faces().isEmpty() && !options.parts().isEmpty(); // what belongs to it would be asked
+        if (isCase || !prompt.readsOn()) {
             return Optional.empty();
         }
         return options.accept(new OneLine(prompt, words, part));

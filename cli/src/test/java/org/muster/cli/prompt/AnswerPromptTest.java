@@ -1897,6 +1897,10 @@ class AnswerPromptTest {
         assertThat(out).contains("That chooses nothing. Enter once more if that is meant.");
         ask(priced, "2", "banner 2 maul, banner 2 commando", "quit");
         assertThat(out).containsOnlyOnce("says twice").contains("\"banner 2 maul, banner 2 commando\" says twice");
+        assertThat(ask(PURCHASE, "banner 2 maul commando ".repeat(40), "tower"))
+                .as("which can be read in more ways than anybody waits for")
+                .map(answer -> PURCHASE.read(answer).value().structures())
+                .hasToString("Optional[[tower]]");
         assertThat(ask(PURCHASE, "banner 2 " + "maul, ".repeat(150) + "tower"))
                 .map(answer -> PURCHASE.read(answer).value())
                 .hasValueSatisfying(bought -> {

@@ -27,6 +27,9 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
     /** {@code -nym} for {@code -1 nym}. */
     private static final Pattern BACK = Pattern.compile("-\\s*(\\D.*)");
 
+    /** Of a name. */
+    private static final int MOST_WORDS = 6;
+
     private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(?:x\\s*)?(\\d{1,4})");
 
     /**
@@ -40,9 +43,8 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
         for (int from = 0; from < parts.length; ) {
             int most = Math.min(parts.length, from + Names.MOST_COMMAS + 1);
             int to = parts[from].isBlank() ? from : most; // a comma too many
-            // names may have commas, which none has that two names make together
-            while (to > from && !(to == from + 1 || isOne(parts, from, to, offered))
-                    || to > from && !read.take(together(parts, from, to), offered, taken)) {
+            while (to > from
+                    && !(mayBeOne(parts, from, to, offered) && read.take(together(parts, from, to), offered, taken))) {
                 to--;
             }
             if (to == from && !parts[from].isBlank()) {
@@ -68,10 +70,13 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
         return line.matches() ? line.group(2) : part;
     }
 
-    private static boolean isOne(String[] parts, int from, int to, List<Option> offered) {
+    /** Names may have commas, letter by letter: two names together are none. */
+    private static boolean mayBeOne(String[] parts, int from, int to, List<Option> offered) {
         String name = name(together(parts, from, to)).toLowerCase(Locale.ROOT);
-        return offered.stream()
-                .anyMatch(one -> one.label().toString().toLowerCase(Locale.ROOT).startsWith(name));
+        return to == from + 1
+                || offered.stream()
+                        .anyMatch(one ->
+                                one.label().toString().toLowerCase(Locale.ROOT).startsWith(name));
     }
 
     private static String together(String[] parts, int from, int to) {
@@ -112,8 +117,12 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
     }
 
     private static Optional<Option> byWords(List<Option> among, String name) {
+        String[] some = name.strip().split("\\s+");
+        if (some.length > MOST_WORDS) {
+            return Optional.empty();
+        }
         Pattern words = Pattern.compile(
-                Stream.of(name.strip().split("\\s+"))
+                Stream.of(some)
                         .map(word -> "(?:^|.*\\s)" + Pattern.quote(word))
                         .collect(Collectors.joining("", "", ".*")),
                 Pattern.CASE_INSENSITIVE);
