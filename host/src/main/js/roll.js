@@ -81,7 +81,7 @@ export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBot
     return html`${pad.faces.length > 1 ? html`<div class="dice" role="group" aria-label=${ctx.say('dice')}>
       ${pad.faces.map(
         (face, i) => html`<button type="button" class="die" aria-pressed=${i === pad.at} aria-label="${called[i] ? `${called[i]}: ` : ''}${ctx.say('die', i + 1, roll.sides[i], face ?? '–')}"
-          @click=${() => { pad.at = i; ctx.refresh(); }}>${called[i] ? named(called[i]) : nothing}${face ?? (called[i] ? nothing : html`<span class="quiet">d${roll.sides[i]}</span>`)}</button>`,
+          @click=${() => { pad.at = i; ctx.refresh(); }}>${named(called[i])}${face ?? (called[i] ? nothing : html`<span class="quiet">d${roll.sides[i]}</span>`)}</button>`,
       )}
     </div>` : nothing}
     ${sides <= MOST_KEYS

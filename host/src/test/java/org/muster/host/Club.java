@@ -279,6 +279,15 @@ public final class Club implements AutoCloseable {
         return guest(host, game, places);
     }
 
+    /** Somebody in each of these seats, in this order. */
+    public Map<String, Guest> guests(HostedGame game, String... seats) {
+        Map<String, Guest> guests = new LinkedHashMap<>();
+        for (String seat : seats) {
+            guests.put(seat, guest(game, seat));
+        }
+        return guests;
+    }
+
     /** Somebody who sits in a game of any host. */
     public static Guest guest(Host host, HostedGame game, String... places) {
         Person person = host.people().newcomer(String.join("-", places), false);

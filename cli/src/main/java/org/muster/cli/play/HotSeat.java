@@ -298,13 +298,12 @@ final class HotSeat<S> {
         if (other == null) {
             return true;
         }
-        String line = evening.keyboard()
-                .line(
-                        console.screen()
-                                .bold(Sentence.of(
-                                        "The last choice is that of {who}: yes takes it back, anything else does not > ",
-                                        evening.name(other))),
-                        List.of("yes"));
+        return isYes(Sentence.of(
+                "The last choice is that of {who}: yes takes it back, anything else does not > ", evening.name(other)));
+    }
+
+    private boolean isYes(Sentence asking) {
+        String line = evening.keyboard().line(console.screen().bold(asking), List.of("yes"));
         return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
@@ -315,13 +314,7 @@ final class HotSeat<S> {
             return true;
         }
         Sentence words = evening.play().named(options.inWords(answer));
-        String line = evening.keyboard()
-                .line(
-                        console.screen()
-                                .bold(Sentence.of(
-                                        "{answer}: that is for good. yes does it, anything else does not > ", words)),
-                        List.of("yes"));
-        return line != null && line.strip().equalsIgnoreCase("yes");
+        return isYes(Sentence.of("{answer}: that is for good. yes does it, anything else does not > ", words));
     }
 
     /** Nothing that was reported is dropped by being left unsaid; empty if it is not decided what becomes of it. */

@@ -59,13 +59,12 @@ final class ArmyPrompt {
         this.place = place;
         this.army = army;
         Map<String, ? extends List<? extends Profile>> groups = army.groups();
-        List<Profile> inOrder =
-                groups.values().stream().<Profile>flatMap(List::stream).toList();
         this.offered = ArmyLine.entries(army);
-        for (Profile one : inOrder) {
-            points.put(one.id(), one.points());
-            headings.put(one.id(), groups.size() > 1 ? one.group() : "");
-        }
+        groups.values()
+                .forEach(group -> group.forEach(one -> {
+                    points.put(one.id(), one.points());
+                    headings.put(one.id(), groups.size() > 1 ? one.group() : "");
+                }));
         put(place.fields());
     }
 
@@ -149,10 +148,11 @@ final class ArmyPrompt {
     private void warn() {
         List<Violation> wrong = against(taken);
         tell(wrong.stream()
-                .filter(one -> !warned.contains(kind(one)) && !beginnings().contains(kind(one)))
+                .filter(one ->
+                        !warned.contains(Place.kind(one)) && !beginnings().contains(Place.kind(one)))
                 .toList());
         warned.clear();
-        warned.addAll(kinds(wrong));
+        warned.addAll(Place.kinds(wrong));
     }
 
     private void tell(List<Violation> violations) {
@@ -165,22 +165,13 @@ final class ArmyPrompt {
         if (known == null) {
             known = offered.size() < 2
                     ? Set.of()
-                    : kinds(against(Map.of(offered.get(0).id(), 1)));
+                    : Place.kinds(against(Map.of(offered.get(0).id(), 1)));
             for (int i = 1; i < offered.size() && !known.isEmpty(); i++) {
-                known.retainAll(kinds(against(Map.of(offered.get(i).id(), 1))));
+                known.retainAll(Place.kinds(against(Map.of(offered.get(i).id(), 1))));
             }
             beginnings = known;
         }
         return known;
-    }
-
-    /** What is wrong, whatever its numbers. */
-    static String kind(Violation one) {
-        return one.code()
-                + one.sentence().values().values().stream()
-                        .filter(value -> !(value instanceof Number))
-                        .map(Object::toString)
-                        .toList();
     }
 
     /** What {@code list} breaks that more can't mend, or else what the whole answer breaks with it and not without it. */
@@ -199,24 +190,20 @@ final class ArmyPrompt {
 
     /** Why one more of some can't be had, by id; what the whole answer breaks with any of them is about none of them. */
     private Map<String, Violation> closed(List<Option> shown) {
-        Set<String> known = kinds(against(taken));
+        Set<String> known = Place.kinds(against(taken));
         known.addAll(beginnings());
         Map<String, Violation> closed = new LinkedHashMap<>();
         for (Option one : shown) {
             against(with(one.id())).stream()
-                    .filter(violation -> !known.contains(kind(violation)))
+                    .filter(violation -> !known.contains(Place.kind(violation)))
                     .findFirst()
                     .ifPresent(violation -> closed.put(one.id(), violation));
         }
         boolean isOfAll = shown.size() > 1
                 && closed.size() == shown.size()
-                && kinds(List.copyOf(closed.values())).size() == 1
+                && Place.kinds(List.copyOf(closed.values())).size() == 1
                 && army.brokenForGood(roster(with(shown.get(0).id()))).isEmpty();
         return isOfAll ? Map.of() : closed;
-    }
-
-    static Set<String> kinds(List<Violation> violations) {
-        return violations.stream().map(ArmyPrompt::kind).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Map<String, Integer> with(String id) {
@@ -430,11 +417,6 @@ final class ArmyPrompt {
 
     private Sentence priced(Option one, @Nullable Violation why) {
         Sentence price = Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0));
-        return why == null
-                ? price
-                : Sentence.of(
-                        "{price}  not now: {why}",
-                        price,
-                        prompt.showing().naming().apply(why.sentence()));
+        return why == null ? price : prompt.showing().notNow(price, why);
     }
 }

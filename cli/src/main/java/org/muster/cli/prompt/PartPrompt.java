@@ -115,23 +115,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         if (listed.options().size() > MOST_JUDGED) {
             return listed;
         }
-        Set<String> without = ArmyPrompt.kinds(place.supposing(new Answer.Items(List.of())));
+        Set<String> without = Place.kinds(place.supposing(new Answer.Items(List.of())));
         List<Option> judged = listed.options().stream()
                 .map(one -> place.supposing(new Answer.Items(List.of(Answer.word(one.id())))).stream()
-                        .filter(violation -> !without.contains(ArmyPrompt.kind(violation)))
+                        .filter(violation -> !without.contains(Place.kind(violation)))
                         .findFirst()
-                        .map(violation -> notNow(one, violation))
+                        .map(violation -> one.noting(prompt.showing().notNow(one.note(), violation)))
                         .orElse(one))
                 .toList();
         return new Listed(judged, listed.numbers(), listed.closed());
-    }
-
-    private Option notNow(Option one, Violation violation) {
-        Sentence why = prompt.showing().naming().apply(violation.sentence());
-        return one.noting(
-                one.note().isEmpty()
-                        ? Sentence.of("not now: {why}", why)
-                        : Sentence.of("{note}  not now: {why}", one.note(), why));
     }
 
     static Answer named(Names names) {
@@ -370,33 +362,26 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         if (like.isEmpty()) {
             return whole.map(Option::id).orElse(line);
         }
-        if (like.size() == 1) {
-            Optional<String> insisted = prompt.typed(
-                    place,
-                    Sentence.of(
-                            "\"{typed}\" may be {name}: Enter if it is, or the text once more if it is another",
-                            line,
-                            like.get(0).label()),
-                    AnswerPrompt.ids(like),
-                    () -> prompt.showing().whole(place));
-            return insisted.map(more ->
-                            more.isEmpty() ? like.get(0).id() : more.equals(line) ? line : nameOf(more, suggested))
-                    .orElse(line);
-        }
-        Optional<String> meant = prompt.typed(
-                place,
-                Sentence.of(
+        Option first = like.get(0);
+        boolean isOne = like.size() == 1;
+        Sentence asked = isOne
+                ? Sentence.of(
+                        "\"{typed}\" may be {name}: Enter if it is, or the text once more if it is another",
+                        line,
+                        first.label())
+                : Sentence.of(
                         "\"{typed}\" may be {names}: type more of the name, or Enter if it is another text",
                         line,
                         Sentence.either(like.stream()
                                 .limit(MOST_NAMES)
                                 .map(Option::label)
-                                .toList())),
-                AnswerPrompt.ids(like),
-                () -> prompt.showing().whole(place));
-        return meant.filter(more -> !more.isEmpty())
-                .map(more -> nameOf(more, suggested))
-                .orElse(line);
+                                .toList()));
+        Optional<String> more = prompt.typed(
+                place, asked, AnswerPrompt.ids(like), () -> prompt.showing().whole(place));
+        if (more.isEmpty() || isOne && more.get().equals(line)) {
+            return line;
+        }
+        return more.get().isEmpty() ? isOne ? first.id() : line : nameOf(more.get(), suggested);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.muster.cli.prompt;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -129,6 +130,20 @@ record Place(
     /** Everything that is wrong with the whole answer as far as it is given, with {@code given} here. */
     List<Violation> violations(Answer given) {
         return around == null ? options.read(given).violations() : around.outer.violations(around.within.apply(given));
+    }
+
+    /** What is wrong, whatever its numbers. */
+    static String kind(Violation one) {
+        return one.code()
+                + one.sentence().values().values().stream()
+                        .filter(value -> !(value instanceof Number))
+                        .map(Object::toString)
+                        .toList();
+    }
+
+    /** All of it, each kind once. */
+    static Set<String> kinds(List<Violation> violations) {
+        return violations.stream().map(Place::kind).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Of what is wrong with the whole what may be mended here: what is wrong with its other fields is told there. */

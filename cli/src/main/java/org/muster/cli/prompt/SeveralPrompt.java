@@ -27,7 +27,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
         List<Answer> entry = List.copyOf(given);
-        Set<String> before = ArmyPrompt.kinds(against(given));
+        Set<String> before = Place.kinds(against(given));
         boolean warned = false;
         String strange = "";
         boolean isFull = given.size() >= options.max(); // and shown again, to be changed
@@ -39,7 +39,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 List<Violation> against = given.equals(entry)
                         ? all
                         : all.stream()
-                                .filter(one -> !before.contains(ArmyPrompt.kind(one)))
+                                .filter(one -> !before.contains(Place.kind(one)))
                                 .toList();
                 Optional<String> more = prompt.typed(
                         place,
@@ -142,12 +142,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         "" + given.indexOf(one), "{answer}", options.each().inWords(one)))
                 .toList();
         Optional<Option> found = name.isEmpty() ? Optional.empty() : Names.find(Listed.unnumbered(named), name);
-        found.ifPresent(one -> {
-            Answer dropped = given.remove(Integer.parseInt(one.id()));
-            prompt.showing()
-                    .line(Sentence.of("Dropped: {answer}", options.each().inWords(dropped)));
-            prompt.soFar(place, new Answer.Items(given));
-        });
+        found.ifPresent(one -> drop(given, Integer.parseInt(one.id())));
         return found.isPresent();
     }
 
@@ -182,11 +177,14 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
 
     private void dropLast(List<Answer> given) {
         if (!given.isEmpty()) {
-            Answer last = given.remove(given.size() - 1);
-            prompt.showing()
-                    .line(Sentence.of("Dropped: {answer}", options.each().inWords(last)));
-            prompt.soFar(place, new Answer.Items(given));
+            drop(given, given.size() - 1);
         }
+    }
+
+    private void drop(List<Answer> given, int at) {
+        Answer dropped = given.remove(at);
+        prompt.showing().line(Sentence.of("Dropped: {answer}", options.each().inWords(dropped)));
+        prompt.soFar(place, new Answer.Items(given));
     }
 
     /** Whether it is one of the usual words for the end, and no name. */

@@ -89,6 +89,14 @@ final class Showing {
                 .toList();
     }
 
+    /** What stands beside an option, with why it can't be had beside all that is said. */
+    Sentence notNow(Sentence note, Violation why) {
+        Sentence reason = naming.apply(why.sentence());
+        return note.isEmpty()
+                ? Sentence.of("not now: {why}", reason)
+                : Sentence.of("{note}  not now: {why}", note, reason);
+    }
+
     /** What is asked next, unless the prompt says it right below. */
     void head(Sentence title) {
         console.heading(naming.apply(title));

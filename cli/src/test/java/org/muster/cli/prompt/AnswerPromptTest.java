@@ -293,10 +293,12 @@ class AnswerPromptTest {
         assertThat(ask(FATES, "all fled")).isEmpty();
     }
 
+    private static final List<Option> BANNERS = IntStream.rangeClosed(1, 3)
+            .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+            .toList();
+
     private static final Options<?> ORDERS = Options.each(
-            IntStream.rangeClosed(1, 3)
-                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
-                    .toList(),
+            BANNERS,
             banner -> Options.<String>either(
                     order -> order.equals("fortify") ? "fortify" : "march",
                     Options.when(
@@ -1737,14 +1739,7 @@ class AnswerPromptTest {
     }
 
     private static final Options<Plan> FORCES = Options.form(
-            Options.field(
-                    "reorganise",
-                    Options.each(
-                            IntStream.rangeClosed(1, 3)
-                                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
-                                    .toList(),
-                            banner -> orNothing("none", "give")),
-                    Plan::given),
+            Options.field("reorganise", Options.each(BANNERS, banner -> orNothing("none", "give")), Plan::given),
             Options.field("garrison", orNothing("keep", "core"), Plan::garrison).asking("Who guards your capital?"),
             Plan::new);
 
@@ -1774,10 +1769,7 @@ class AnswerPromptTest {
             Options.field(
                             "forces",
                             Options.each(
-                                    IntStream.rangeClosed(1, 3)
-                                            .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
-                                            .toList(),
-                                    any -> Options.additions(FIGHTERS, FIGHTERS.all(), List.of(), List.of())),
+                                    BANNERS, any -> Options.additions(FIGHTERS, FIGHTERS.all(), List.of(), List.of())),
                             Bought::lists)
                     .asking("For which force?"),
             Options.field(

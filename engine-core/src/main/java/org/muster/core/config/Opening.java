@@ -181,7 +181,7 @@ public final class Opening {
                     "BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", source(config)));
         }
         for (String named : physical(config)) {
-            if (!isRoller(named, seats) && !DIE.matcher(named).matches()) {
+            if (!Header.DiceOrigin.isRoller(named, seats) && !DIE.matcher(named).matches()) {
                 violations.add(Violation.of(
                         "BAD_DICE",
                         "physicalDice names {seat}, which is neither a seat nor a die such as d7; there are {seats}.",
@@ -191,20 +191,17 @@ public final class Opening {
         }
     }
 
-    /** Whether dice are rolled by one of that name: a seat, or the organizer, who stands for rolls that are no seat's own. */
-    private static boolean isRoller(String named, Set<String> seats) {
-        return seats.contains(named) || named.equals(Player.ORGANIZER.id());
-    }
-
     /** Dice that hardly anybody has are rolled for people unless they ask for them. */
     private static Header.DiceOrigin origin(GameConfig config, long freshSeed, String commitment, Set<String> seats) {
         String source = source(config);
         Long seed = config.seed();
         long drawn = source.equals("fair") ? 0 : seed == null ? freshSeed : seed;
         List<String> named = physical(config);
-        List<String> real = named.stream().filter(one -> isRoller(one, seats)).toList();
+        List<String> real = named.stream()
+                .filter(one -> Header.DiceOrigin.isRoller(one, seats))
+                .toList();
         List<String> owned = new ArrayList<>(Header.DiceOrigin.USUAL);
-        named.stream().filter(one -> !isRoller(one, seats)).forEach(owned::add);
+        named.stream().filter(one -> !Header.DiceOrigin.isRoller(one, seats)).forEach(owned::add);
         boolean any = source.equals("physical") || !real.isEmpty();
         return new Header.DiceOrigin(source, drawn, commitment, real, any ? owned : null);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
@@ -161,6 +162,11 @@ public record Header(
         /** The source of what the game throws itself, also where people throw all that may be seen. */
         public String own() {
             return source.equals("physical") ? "seeded" : source;
+        }
+
+        /** Whether dice are rolled by one of that name: a seat, or the organizer, who stands for rolls that are no seat's own. */
+        public static boolean isRoller(String named, Set<String> seats) {
+            return seats.contains(named) || named.equals(Player.ORGANIZER.id());
         }
 
         /** The same dice where all throw real ones, but only {@code seats} are people; what is nobody's own they throw too. */

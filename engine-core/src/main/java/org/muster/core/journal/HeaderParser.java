@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
-import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.json.BadJson;
@@ -53,7 +52,7 @@ final class HeaderParser {
             throw new BadJson("the header commits to fair dice, and has none");
         }
         for (String seat : header.dice().physical()) {
-            if (!header.seats().containsKey(seat) && !seat.equals(Player.ORGANIZER.id())) {
+            if (!Header.DiceOrigin.isRoller(seat, header.seats().keySet())) {
                 throw new BadJson("the header names {seat}, who rolls real dice and has no seat", seat);
             }
         }

@@ -195,10 +195,7 @@ class HeadlinesTest {
     @Test
     void diceThatWaitForALineAreNotAskedAgain() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("swm-campaign", true));
-        Map<String, Club.Guest> guests = new LinkedHashMap<>();
-        for (String seat : List.of("anna", "bert")) {
-            guests.put(seat, WINDOWS.club().guest(game, seat));
-        }
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
         Club.untilARoll(game, guests);
         JsonNode roll =
                 guests.get("anna").json("/api/games/" + game.id()).path("asked").path("roll");

@@ -108,10 +108,7 @@ class RealDiceTest {
     @Test
     void diceOfAColourAreCalledByIt() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", true));
-        Map<String, Club.Guest> guests = new LinkedHashMap<>();
-        for (String seat : List.of("anna", "bert")) {
-            guests.put(seat, WINDOWS.club().guest(game, seat));
-        }
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
         String rolls = untilColouredDice(game);
         Roll roll = game.match().game().pendingRoll().orElseThrow();
         List<String> kinds = roll.pool().groups().stream()
@@ -128,10 +125,7 @@ class RealDiceTest {
     @Test
     void whatOneTypesTheOtherSeesAtOnceAndConfirmsOrDisputes() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", true));
-        Map<String, Club.Guest> guests = new LinkedHashMap<>();
-        for (String seat : List.of("anna", "bert")) {
-            guests.put(seat, WINDOWS.club().guest(game, seat));
-        }
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
         Club.untilARoll(game, guests);
         JsonNode roll =
                 guests.get("anna").json("/api/games/" + game.id()).path("asked").path("roll");
@@ -177,10 +171,7 @@ class RealDiceTest {
     @Test
     void whoTypesForABotIsSaidToEveryOne() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", false));
-        Map<String, Club.Guest> guests = new LinkedHashMap<>();
-        for (String seat : List.of("anna", "bert")) {
-            guests.put(seat, WINDOWS.club().guest(game, seat));
-        }
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
         Club.untilARoll(game, guests);
         JsonNode roll = roll(game, guests);
         String rolls = roll.path("by").asString();
@@ -209,11 +200,8 @@ class RealDiceTest {
     void aRollOfTheSameNameBeginsEmpty() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("swm-campaign", true));
         Map<String, Page> phones = new LinkedHashMap<>();
-        Map<String, Club.Guest> guests = new LinkedHashMap<>();
-        for (String seat : List.of("anna", "bert")) {
-            guests.put(seat, WINDOWS.club().guest(game, seat));
-            phones.put(seat, WINDOWS.phone(guests.get(seat), Windows.table(game)));
-        }
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
+        guests.forEach((seat, guest) -> phones.put(seat, WINDOWS.phone(guest, Windows.table(game))));
         Club.untilARoll(game, guests);
         JsonNode first = roll(game, guests);
         String thrower = first.path("by").asString();

@@ -198,10 +198,7 @@ class OpenApiTest {
         try (Club club = new Club(folder)) {
             for (String system : SYSTEMS) {
                 HostedGame game = club.game(system, true, "anna", "bert");
-                Map<String, Club.Guest> guests = new LinkedHashMap<>();
-                for (String seat : List.of("anna", "bert", "organizer")) {
-                    guests.put(seat, club.guest(game, seat));
-                }
+                Map<String, Club.Guest> guests = club.guests(game, "anna", "bert", "organizer");
                 play(game, guests);
                 look(game, guests.get("anna"));
                 look(game, guests.get("organizer"));

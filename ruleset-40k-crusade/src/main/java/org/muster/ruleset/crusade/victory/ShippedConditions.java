@@ -59,11 +59,12 @@ public final class ShippedConditions {
                                         .half(system)
                                         .equals(season.book().homeHalf(player))),
                         (book, line) -> Sentence.of("{n:system|systems} in the other half", line.need())),
-                new Meeting(
+                new Counting(
                         "controlsOwnHome",
                         (season, player, line) ->
                                 season.world(season.book().home(player)).belongsTo(player) ? line.need() : 0,
-                        (book, line) -> Sentence.of("the own home system")),
+                        (book, line) -> Sentence.of("the own home system"),
+                        false),
                 new Counting(
                         "winsTotal",
                         (season, player, line) -> (int) season.games().stream()
@@ -79,7 +80,7 @@ public final class ShippedConditions {
                         (season, player, line) -> season.force(player).tokens(line.what()),
                         (book, line) -> Sentence.of("{n:token|tokens} {what}", line.need(), words(line.what()))),
                 new AnyOf("anyOf"),
-                new Meeting(
+                new Counting(
                         "otherPlayerOfFactionWinsMajor",
                         (season, player, line) -> {
                             List<Player> majors = season.players().stream()
@@ -91,7 +92,8 @@ public final class ShippedConditions {
                             return isAnothers ? line.need() : 0;
                         },
                         (book, line) -> Sentence.of(
-                                "another player of {faction} has a Major Victory", book.factionName(line.whose()))));
+                                "another player of {faction} has a Major Victory", book.factionName(line.whose())),
+                        false));
     }
 
     private static int owned(Season season, Player player, Predicate<String> which) {
@@ -121,8 +123,18 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> what)
+    /**
+     * So many of something.
+     *
+     * @param isNumbered whether the number needed stands before the words; else they say what is so or not
+     */
+    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> what, boolean isNumbered)
             implements Condition {
+
+        Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> what) {
+            this(id, count, what, true);
+        }
+
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {
             return new Progress(count.of(season, player, line), line.need());
@@ -130,26 +142,13 @@ public final class ShippedConditions {
 
         @Override
         public Sentence words(Book book, ConditionLine line) {
-            return Sentence.of("{n} {what}", line.need(), what.apply(book, line));
+            Sentence words = what.apply(book, line);
+            return isNumbered ? Sentence.of("{n} {what}", line.need(), words) : words;
         }
 
         @Override
         public Optional<Sentence> counted(Book book, ConditionLine line) {
-            return Optional.of(what.apply(book, line));
-        }
-    }
-
-    /** What is so or not, whatever it is counted by. */
-    private record Meeting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords)
-            implements Condition {
-        @Override
-        public Progress progress(Season season, Player player, ConditionLine line) {
-            return new Progress(count.of(season, player, line), line.need());
-        }
-
-        @Override
-        public Sentence words(Book book, ConditionLine line) {
-            return inWords.apply(book, line);
+            return isNumbered ? Optional.of(what.apply(book, line)) : Optional.empty();
         }
     }
 
