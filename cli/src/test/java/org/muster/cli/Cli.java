@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -68,6 +69,11 @@ public final class Cli {
     }
 
     public Ran run(String typed, String... words) {
+        return run(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), words);
+    }
+
+    /** The same, where something is done while it is typed. */
+    Ran run(InputStream typed, String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         String[] args = Stream.of(words)
@@ -75,7 +81,7 @@ public final class Cli {
                 .toArray(String[]::new);
         int code = Main.run(
                 args,
-                new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+                typed,
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, false, StandardCharsets.UTF_8));
         return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

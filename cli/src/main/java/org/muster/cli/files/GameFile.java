@@ -17,6 +17,7 @@ import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.journal.JournalStore;
 import org.muster.core.match.Command;
 import org.muster.core.match.Library;
 import org.muster.core.match.Match;
@@ -67,7 +68,8 @@ public final class GameFile {
 
     /** Makes a new file for a game that was just opened. */
     public static GameFile create(Console console, Path path, Game<?> game) throws IOException {
-        return load(console, path, JournalFile.create(path, game.takeUnsaved()), null, false);
+        JournalFile file = JournalFile.create(path, game.takeUnsaved());
+        return load(console, path, file, file, null, false);
     }
 
     /**
@@ -75,21 +77,23 @@ public final class GameFile {
      * asked for.
      */
     public static GameFile toPlay(Console console, Path path) throws IOException {
-        return toPlay(console, path, true);
+        JournalFile file = JournalFile.open(find(path));
+        return toPlay(console, file, file, true);
     }
 
-    /** The same with all that ever happened in it, which its match tells. */
-    public static GameFile toPlayWithStory(Console console, Path path) throws IOException {
-        return toPlay(console, path, false);
+    /** The same with all that ever happened in it, which its match tells; what is played goes into {@code saved}. */
+    static GameFile toPlayWithStory(Console console, JournalFile file, Saved saved) throws IOException {
+        return toPlay(console, file, saved, false);
     }
 
-    private static GameFile toPlay(Console console, Path path, boolean fromBookmark) throws IOException {
-        GameFile file = load(console, find(path), fromBookmark, false);
-        if (file.cutOff() > 0) {
-            new CutOff(console, file.file).mustBeRecovered();
-            file = load(console, file.path, fromBookmark, false);
+    private static GameFile toPlay(Console console, JournalFile file, JournalStore store, boolean fromBookmark)
+            throws IOException {
+        GameFile game = load(console, file, store, fromBookmark, false);
+        if (game.cutOff() > 0) {
+            new CutOff(console, file).mustBeRecovered();
+            game = load(console, file, store, fromBookmark, false);
         }
-        return file.told(console).goOn();
+        return game.told(console).goOn();
     }
 
     /**
@@ -106,7 +110,8 @@ public final class GameFile {
     }
 
     private static GameFile open(Console console, Path path, boolean fromBookmark) throws IOException {
-        return load(console, find(path), fromBookmark, true).toldIfCut(console).told(console);
+        JournalFile file = JournalFile.open(find(path));
+        return load(console, file, file, fromBookmark, true).toldIfCut(console).told(console);
     }
 
     private GameFile toldIfCut(Console console) throws IOException {
@@ -137,21 +142,28 @@ public final class GameFile {
     }
 
     /** From its bookmark on, or all of it; a new bookmark is made when the answer is given. */
-    private static GameFile load(Console console, Path path, boolean fromBookmark, boolean lookedAt)
+    private static GameFile load(
+            Console console, JournalFile file, JournalStore store, boolean fromBookmark, boolean lookedAt)
             throws IOException {
+        Path path = file.path();
         Optional<Bookmark> bookmark = Bookmark.of(path);
         String snapshot = fromBookmark ? bookmark.map(Bookmark::read).orElse(null) : null;
-        GameFile file = load(console, path, JournalFile.open(path), snapshot, lookedAt);
+        GameFile game = load(console, path, file, store, snapshot, lookedAt);
         bookmark.filter(kept -> fromBookmark || !kept.exists())
                 .ifPresent(kept -> console.afterwards(
-                        () -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
-        return file;
+                        () -> game.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
+        return game;
     }
 
     private static GameFile load(
-            Console console, Path path, JournalFile file, @Nullable String snapshot, boolean lookedAt)
+            Console console,
+            Path path,
+            JournalFile file,
+            JournalStore store,
+            @Nullable String snapshot,
+            boolean lookedAt)
             throws IOException {
-        Match match = Match.load(file, new AtHand(console, path, lookedAt), console.clock(), snapshot);
+        Match match = Match.load(store, new AtHand(console, path, lookedAt), console.clock(), snapshot);
         return new GameFile(path, file, match, console.playing(match.game().header()));
     }
 
@@ -199,11 +211,6 @@ public final class GameFile {
     /** The game. */
     public Game<?> game() {
         return match.game();
-    }
-
-    /** The file to append to. */
-    public JournalFile journal() {
-        return file;
     }
 
     /** What it is played by. */

@@ -16,17 +16,24 @@ import org.muster.core.journal.JournalFile;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
 
-/** Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file. */
+/**
+ * Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file, for as long as
+ * that can be written. Should it be moved away or the disk be full, the game goes on in memory, and no choice is lost.
+ */
 public final class Saved implements JournalStore {
 
-    private JournalStore store;
-    private @Nullable Path path;
+    private final Console console;
     /** What stands behind the file to play on as before. */
     private final String playedWith;
 
-    private Saved(JournalStore store, @Nullable Path path, String playedWith) {
-        this.store = store;
-        this.path = path;
+    private MemoryStore known = new MemoryStore();
+    private @Nullable JournalFile file;
+    /** Where the game's file was, and its key may still be. */
+    private @Nullable Path left;
+
+    private Saved(Console console, @Nullable JournalFile file, String playedWith) {
+        this.console = console;
+        this.file = file;
         this.playedWith = playedWith;
     }
 
@@ -35,33 +42,79 @@ public final class Saved implements JournalStore {
      *
      * @param playedWith what stands behind its file to play on as before, such as {@code  --bots bert}
      */
-    public static Saved inMemory(String playedWith) {
-        return new Saved(new MemoryStore(), null, playedWith);
+    public static Saved inMemory(Console console, String playedWith) {
+        return new Saved(console, null, playedWith);
     }
 
     /** A game that has its file. */
-    public static Saved in(JournalFile file) {
-        return new Saved(file, file.path(), "");
+    public static Saved in(Console console, Path path) throws IOException {
+        return new Saved(console, JournalFile.open(GameFile.find(path)), "");
+    }
+
+    /**
+     * Reads the game to play on, with all that ever happened in it.
+     *
+     * @throws IllegalStateException if it has no file
+     */
+    public GameFile game() throws IOException {
+        if (file == null) {
+            throw new IllegalStateException("a game in memory is not read");
+        }
+        return GameFile.toPlayWithStory(console, file, this);
     }
 
     @Override
     public Head head() throws IOException {
-        return store.head();
+        return file == null ? known.head() : file.head();
     }
 
     @Override
     public List<String> read(int from) throws IOException {
-        return store.read(from);
+        if (file == null) {
+            return known.read(from);
+        }
+        List<String> lines = file.read(from);
+        if (from != known.head().entries()) {
+            known = new MemoryStore();
+        }
+        if (from == known.head().entries()) {
+            known.append(known.head(), written(lines));
+        }
+        return lines;
     }
 
     @Override
     public Head append(Head expected, List<byte[]> lines) throws IOException {
-        return store.append(expected, lines);
+        if (file != null) {
+            try {
+                file.append(expected, lines);
+            } catch (Overtaken e) {
+                throw e;
+            } catch (IOException e) {
+                leave(file, e);
+            }
+        }
+        return known.append(expected, lines);
+    }
+
+    private void leave(JournalFile gone, IOException why) {
+        console.line(
+                "{bad} {why} The game goes on in memory: save NAME keeps it.",
+                console.screen().red(Sentence.of("Not written:")),
+                FailuresInWords.told(why));
+        left = gone.path();
+        file = null;
+    }
+
+    private static List<byte[]> written(List<String> lines) {
+        return lines.stream()
+                .map(line -> (line + '\n').getBytes(StandardCharsets.UTF_8))
+                .toList();
     }
 
     /** Whether the game would be lost now. */
     public boolean isOnlyInMemory() {
-        return path == null;
+        return file == null;
     }
 
     /**
@@ -69,13 +122,13 @@ public final class Saved implements JournalStore {
      *
      * @param over whether it can't be played on
      */
-    public void save(Console console, @Nullable String name, boolean over) throws IOException {
-        if (path != null) {
+    public void save(@Nullable String name, boolean over) throws IOException {
+        if (file != null) {
             console.line(
                     name == null
                             ? "Every choice is saved in {file} as it is made."
                             : "Every choice is saved in {file} as it is made; no copy was made. Where it lies, the file may be copied.",
-                    path);
+                    file.path());
         } else if (name == null) {
             console.line("Under which name? Type: save NAME");
         } else {
@@ -85,13 +138,11 @@ public final class Saved implements JournalStore {
             } catch (InvalidPathException e) {
                 throw new BadGame("BAD_NAME", "{name} can't be the name of a file.", name);
             }
-            List<byte[]> lines = store.read(0).stream()
-                    .map(line -> (line + '\n').getBytes(StandardCharsets.UTF_8))
-                    .toList();
             try {
-                JournalFile file = JournalFile.create(wanted, lines);
-                store = file;
-                path = file.path();
+                if (left != null) {
+                    FairKey.takeAlong(left, wanted);
+                }
+                file = JournalFile.create(wanted, written(known.read(0)));
                 if (over) {
                     console.line("Saved in {file}.", wanted);
                     return;

@@ -81,7 +81,6 @@ final class Asides<S> {
                 }
                 case "save" ->
                     saved.save(
-                            console,
                             typed.length() > 4 ? typed.substring(4).strip() : null,
                             evening.game().isOver());
                 case "why" -> reasons.tell(view, typed.substring("why".length()).strip());

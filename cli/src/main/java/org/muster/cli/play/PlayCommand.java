@@ -89,8 +89,9 @@ public final class PlayCommand implements Callable<Integer> {
             throw new BadGame("NO_JSON", "A game at the terminal has no JSON; new, pending and choose do.");
         }
         if (isFile()) {
-            GameFile file = GameFile.toPlayWithStory(console, Path.of(what));
-            play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));
+            Saved saved = Saved.in(console, Path.of(what));
+            GameFile game = saved.game();
+            play(game.game().play(), game.match(), game.ruleset(), saved);
         } else {
             LoadedRuleset ruleset = console.ruleset(what);
             GameConfig wanted = options.config(ruleset, dice);
@@ -99,7 +100,7 @@ public final class PlayCommand implements Callable<Integer> {
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
             Play<?> play = thrownByPeople(options.play(ruleset, wanted, "", null));
-            Saved saved = Saved.inMemory(botsToo(play.setup()));
+            Saved saved = Saved.inMemory(console, botsToo(play.setup()));
             play(play, Match.open(saved, header -> play, play.header(), console.clock()), ruleset, saved);
         }
         return Exit.DONE;
@@ -193,7 +194,7 @@ public final class PlayCommand implements Callable<Integer> {
                 continue;
             }
             try {
-                saved.save(console, name.strip(), false);
+                saved.save(name.strip(), false);
             } catch (BadGame e) {
                 e.violations().forEach(console::no);
             }

@@ -175,6 +175,12 @@ public final class Opening {
         return named == null ? List.of() : named;
     }
 
+    private static List<String> rollers(GameConfig config, Set<String> seats) {
+        return physical(config).stream()
+                .filter(named -> Header.DiceOrigin.isRoller(named, seats))
+                .toList();
+    }
+
     private static void checkDice(GameConfig config, Set<String> seats, List<Violation> violations) {
         if (!Header.DiceOrigin.SOURCES.contains(source(config))) {
             violations.add(Violation.of(
@@ -184,10 +190,19 @@ public final class Opening {
             if (!Header.DiceOrigin.isRoller(named, seats) && !DIE.matcher(named).matches()) {
                 violations.add(Violation.of(
                         "BAD_DICE",
-                        "physicalDice names {seat}, which is neither a seat nor a die such as d7; there are {seats}.",
+                        "physicalDice names {seat}, which is neither a seat nor a die such as d7; there are {seats}, and"
+                                + " organizer for rolls that are no seat's own.",
                         named,
                         seats));
             }
+        }
+        List<String> rollers = rollers(config, seats);
+        if (source(config).equals("physical") && !rollers.isEmpty()) {
+            violations.add(Violation.of(
+                    "BAD_DICE",
+                    "By dice: physical all roll real dice, so physicalDice names no seat beside it, such as {seats}: without"
+                            + " dice only those roll real ones.",
+                    rollers));
         }
     }
 
@@ -197,9 +212,7 @@ public final class Opening {
         Long seed = config.seed();
         long drawn = source.equals("fair") ? 0 : seed == null ? freshSeed : seed;
         List<String> named = physical(config);
-        List<String> real = named.stream()
-                .filter(one -> Header.DiceOrigin.isRoller(one, seats))
-                .toList();
+        List<String> real = rollers(config, seats);
         List<String> owned = new ArrayList<>(Header.DiceOrigin.USUAL);
         named.stream().filter(one -> !Header.DiceOrigin.isRoller(one, seats)).forEach(owned::add);
         boolean any = source.equals("physical") || !real.isEmpty();

@@ -137,7 +137,10 @@ class GameConfigTest {
             delimiter = '|',
             value = {
                 "dice: loaded | BAD_DICE: dice can't be loaded; it is one of seeded, fair, physical.",
-                "physicalDice: [d0] | BAD_DICE: physicalDice names d0, which is neither a seat nor a die such as d7",
+                "physicalDice: [d0] | BAD_DICE: physicalDice names d0, which is neither a seat nor a die such as d7; there are"
+                        + " player1, player2, player3 and player4, and organizer for rolls that are no seat's own.",
+                "{dice: physical, physicalDice: [d7, player2]} | BAD_DICE: By dice: physical all roll real dice, so"
+                        + " physicalDice names no seat beside it, such as player2",
                 "options: [first] | BAD_OPTIONS: options are names with values, not [\"first\"].",
                 "name: '' | BAD_NAME: the name of the game is missing",
                 "seats: {anna: ''} | BAD_NAME: the name of seat anna is missing",
