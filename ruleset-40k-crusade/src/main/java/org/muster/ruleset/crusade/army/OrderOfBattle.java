@@ -62,7 +62,9 @@ public final class OrderOfBattle {
         Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
                 .asking("What is the unit called?");
         Form.Field<NewUnit, String> profile = Options.field(
-                        "profile", Options.text(0, LONGEST_NAME, () -> profiles(sheets)), NewUnit::profile)
+                        "profile",
+                        Options.text(0, LONGEST_NAME, () -> profiles(sheets)).where(called -> unlisted(book, called)),
+                        NewUnit::profile)
                 .asking("Which datasheet is it?");
         Form.Field<NewUnit, Integer> power = Options.field("power", POWER, NewUnit::power)
                 .asking("What is its power?")
@@ -70,7 +72,11 @@ public final class OrderOfBattle {
         Form.Field<NewUnit, Integer> xp = Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp)
                 .asking("How much experience has it?")
                 .orElse(0);
-        return Options.form(name, profile, power, xp, NewUnit::new).toldBy(unit -> told(book, unit));
+        return Options.form(profile, name, power, xp, OrderOfBattle::newUnit).toldBy(unit -> told(book, unit));
+    }
+
+    private static NewUnit newUnit(String profile, String name, int power, int xp) {
+        return new NewUnit(name, profile, power, xp);
     }
 
     /** Units for a whole order of battle. */
@@ -130,6 +136,20 @@ public final class OrderOfBattle {
             });
         }
         return List.copyOf(profiles.values());
+    }
+
+    /** No unit is of a profile that no faction has. */
+    private static List<Violation> unlisted(Book book, String profile) {
+        String id = Book.profileId(profile);
+        return Violation.unless(
+                profile.isEmpty()
+                        || book.factions().list().stream()
+                                .anyMatch(faction -> faction.units().containsKey(id)),
+                () -> Violation.of(
+                                "UNKNOWN_PROFILE",
+                                "No faction has a datasheet {profile}; one without a datasheet is given its power.",
+                                profile)
+                        .citing("CRU-ARMY-01"));
     }
 
     /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */
@@ -329,7 +349,7 @@ public final class OrderOfBattle {
 
     // ---- changes
 
-    /** The force after a change, or why it cannot be made. */
+    /** The force after a change of one thing, or why it cannot be made. */
     public static Checked<Force> changed(Book book, Force force, Change change) {
         if (change instanceof Experience experience) {
             Unit unit = force.unit(book, experience.unit());

@@ -56,6 +56,11 @@ public record BattleReport(
         return new BattleReport(outcome, winner, "", null, List.of(), List.of(), OrderedMap.empty(), List.of(), "");
     }
 
+    /** What changes in orders of battle, one thing after the other. */
+    List<RosterChange> singleChanges() {
+        return changes.stream().flatMap(change -> change.singly().stream()).toList();
+    }
+
     /** Whether it was played. */
     boolean isPlayed() {
         return outcome != Outcome.UNPLAYED;

@@ -184,12 +184,12 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
                         "{battle}: {report}.", BattleSheet.title(season, fought), ReportWords.of(season.book(), report))
                 .citing("CRU-BAT-02", "CRU-BAT-03")
                 .at(fought.system()));
-        for (RosterChange change : report.changes()) {
-            Player seat = change.seat();
-            Checked<Force> force = OrderOfBattle.changed(season.book(), after.force(seat), change.change());
+        for (RosterChange one : report.singleChanges()) {
+            Player seat = one.seat();
+            Checked<Force> force = OrderOfBattle.changed(season.book(), after.force(seat), one.change());
             if (force.isOk()) {
                 int gained = force.value().requisition() - after.force(seat).requisition();
-                if (change.change() instanceof RosterChange.Requisition points && gained < points.by()) {
+                if (one.change() instanceof RosterChange.Requisition points && gained < points.by()) {
                     told.add(Force.lost(
                             seat, points.by() - gained, season.houseRules().requisitionCap()));
                 }

@@ -17,6 +17,8 @@ import org.muster.ruleset.crusade.Side;
 import org.muster.ruleset.crusade.army.FieldedArmy;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.RosterChange;
+import org.muster.ruleset.crusade.army.RosterChange.Change;
+import org.muster.ruleset.crusade.army.RosterChange.ExperienceEach;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
@@ -201,13 +203,32 @@ final class ReportCheck {
         OrderedMap<Player, Force> forces = season.forces();
         for (int i = 0; i < report.changes().size(); i++) {
             RosterChange change = report.changes().get(i);
-            Checked<Force> after = OrderOfBattle.changed(season.book(), forces.the(change.seat()), change.change());
-            if (after.isOk()) {
-                forces = forces.with(change.seat(), after.value());
-            } else {
-                violations.addAll(Violation.inside("roster." + (i + 1), after.violations()));
+            String at = "roster." + (i + 1);
+            for (RosterChange one : change.singly()) {
+                Checked<Force> after = OrderOfBattle.changed(season.book(), forces.the(one.seat()), one.change());
+                if (after.isOk()) {
+                    forces = forces.with(one.seat(), after.value());
+                } else {
+                    violations.addAll(Violation.inside(at, after.violations()));
+                }
             }
+            violations.addAll(Violation.inside(at, namedTwice(change.change())));
         }
         return violations;
+    }
+
+    private List<Violation> namedTwice(Change change) {
+        Set<String> seen = new LinkedHashSet<>();
+        Set<String> twice = new LinkedHashSet<>();
+        if (change instanceof ExperienceEach each) {
+            each.units().stream()
+                    .map(season.book()::unitName)
+                    .filter(unit -> !seen.add(unit))
+                    .forEach(twice::add);
+        }
+        return twice.stream()
+                .map(unit -> Violation.of("UNIT_TWICE", "{unit} would gain the same twice; name it once.", unit)
+                        .citing("CRU-ARMY-05"))
+                .toList();
     }
 }

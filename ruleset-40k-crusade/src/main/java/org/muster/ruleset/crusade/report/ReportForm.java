@@ -26,6 +26,7 @@ import org.muster.ruleset.crusade.army.RosterChange;
 import org.muster.ruleset.crusade.army.RosterChange.Added;
 import org.muster.ruleset.crusade.army.RosterChange.Change;
 import org.muster.ruleset.crusade.army.RosterChange.Experience;
+import org.muster.ruleset.crusade.army.RosterChange.ExperienceEach;
 import org.muster.ruleset.crusade.army.RosterChange.Removed;
 import org.muster.ruleset.crusade.army.RosterChange.Requisition;
 import org.muster.ruleset.crusade.data.Size;
@@ -281,8 +282,20 @@ final class ReportForm {
                         .asking("By how much?")
                         .telling(answer -> Sentence.of("by {n}", answer)),
                 Experience::new);
+        Options<ExperienceEach> each = Options.form(
+                Options.field("units", Options.several(1, MOST, Options.text(1, LONGEST, units)), ExperienceEach::units)
+                        .asking("Which units?")
+                        .telling(answer -> answer),
+                Options.field("by", Options.number(-MOST, MOST), ExperienceEach::by)
+                        .asking("By how much each?")
+                        .telling(answer -> Sentence.of("by {n} each", answer)),
+                ExperienceEach::new);
         Options<Change> change = Options.either(
                 Options.when(Option.of("xp", "a unit gains or loses experience"), Experience.class, () -> experience),
+                Options.when(
+                        Option.of("xpEach", "several units gain or lose experience, each the same"),
+                        ExperienceEach.class,
+                        () -> each),
                 Options.when(
                         Option.of("requisition", "requisition points are gained or spent"),
                         Requisition.class,

@@ -10,6 +10,7 @@ import org.muster.ruleset.crusade.army.RosterChange;
 import org.muster.ruleset.crusade.army.RosterChange.Added;
 import org.muster.ruleset.crusade.army.RosterChange.Change;
 import org.muster.ruleset.crusade.army.RosterChange.Experience;
+import org.muster.ruleset.crusade.army.RosterChange.ExperienceEach;
 import org.muster.ruleset.crusade.army.RosterChange.Removed;
 import org.muster.ruleset.crusade.army.RosterChange.Requisition;
 
@@ -75,6 +76,13 @@ final class ReportWords {
     private static Sentence words(Book book, Change change) {
         if (change instanceof Experience experience) {
             return Sentence.of("{unit} {by} XP", book.unitName(experience.unit()), signed(experience.by()));
+        }
+        if (change instanceof ExperienceEach each) {
+            return Sentence.of(
+                    "{units} {by} XP each",
+                    Sentence.joined(
+                            ", ", each.units().stream().map(book::unitName).toList()),
+                    signed(each.by()));
         }
         if (change instanceof Requisition requisition) {
             return Sentence.of("{by} RP", signed(requisition.by()));

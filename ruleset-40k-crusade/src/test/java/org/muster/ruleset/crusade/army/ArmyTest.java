@@ -138,7 +138,7 @@ class ArmyTest {
                         unit("tactical-squad 1", "tactical-squad"),
                         new NewUnit("Old Relic", "", 7, 3)))))
                 .hasToString("Ajax (Redemptor Dreadnought); Tactical Squad 1; Old Relic (7 PL, 3 XP)");
-        assertThat(form.parts().get(0).options().parts().get(1).options().faces())
+        assertThat(form.parts().get(0).options().parts().get(0).options().faces())
                 .as("out of the faction's list, or any other that its players agree on")
                 .extracting(Option::id)
                 .startsWith("Primaris Captain")
@@ -280,6 +280,35 @@ class ArmyTest {
         Force orks = table.state().force(new Player("bert"));
         assertThat(orks.requisition()).isEqualTo(3);
         assertThat(orks.units()).doesNotContainKey("boyz 1");
+    }
+
+    @Test
+    @Rule("CRU-ARMY-05")
+    void severalUnitsLearnAtOnceAndNoneTwice() {
+        RulesTable<Season> table = fight();
+        assertThat(table.violations(
+                        "anna",
+                        "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, Predator, rhino 7], by: 2}}},"
+                                + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 2], by: -1}}}]}"))
+                .extracting(Object::toString)
+                .satisfiesExactly(
+                        why -> assertThat(why).contains("rhino 7 is not in this Order of Battle"),
+                        why -> assertThat(why).contains("Predator would gain the same twice"),
+                        why -> assertThat(why).contains("Experience of Boyz 1 cannot be -1"),
+                        why -> assertThat(why).contains("Experience of Boyz 2 cannot be -1"));
+        table.choose(
+                "anna",
+                "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, freeblade-knight], by: 2}}},"
+                        + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 3], by: 1}}},"
+                        + " {seat: bert, change: {xp: {unit: boyz 3, by: 4}}}]}");
+        table.choose("bert", "confirm");
+        Force after = table.state().force(ANNA);
+        assertThat(after.units().the("predator").xp()).isEqualTo(2);
+        assertThat(after.units().the("freeblade-knight").xp()).isEqualTo(2);
+        Force orks = table.state().force(new Player("bert"));
+        assertThat(orks.units().the("boyz 1").xp()).isEqualTo(1);
+        assertThat(orks.units().the("boyz 2").xp()).isZero();
+        assertThat(orks.units().the("boyz 3").xp()).isEqualTo(5);
     }
 
     @Test

@@ -85,11 +85,13 @@ class ReportWordsTest {
                         new RosterChange.Experience("boyz 4", 2),
                         new RosterChange.Experience("boyz 5", -1),
                         new RosterChange.Experience("boyz 6", 0),
+                        new RosterChange.ExperienceEach(List.of("boyz 1", "boyz 2"), 1),
                         new RosterChange.Requisition(3),
                         new RosterChange.Removed("gretchin 1"),
                         new RosterChange.Added(new NewUnit("Da Stompa", "", 40, 0)))))
-                .isEqualTo("a draw; anna: Boyz 4 +2 XP; anna: Boyz 5 -1 XP; anna: Boyz 6 +0 XP; anna: +3 RP; anna:"
-                        + " Gretchin 1 leaves; anna: Da Stompa joins");
+                .isEqualTo(
+                        "a draw; anna: Boyz 4 +2 XP; anna: Boyz 5 -1 XP; anna: Boyz 6 +0 XP; anna: Boyz 1, Boyz 2 +1 XP each; anna: +3 RP; anna:"
+                                + " Gretchin 1 leaves; anna: Da Stompa joins");
     }
 
     /** In a log, a proposal and a question alike. */
