@@ -51,7 +51,7 @@ final class More {
                 isToldBefore = true;
                 optional.clear();
             } else if (isOpen(field)) {
-                optional.add(Option.called(field.name(), field.name()));
+                optional.add(option(field));
             }
         }
         return isToldBefore && optional.size() >= MANY ? new More(console, prompt, place, optional, false) : null;
@@ -66,10 +66,13 @@ final class More {
 
     /** The fields of which something can be said, by name. */
     static List<Option> named(Form<?> form) {
-        return form.fields().stream()
-                .filter(More::isOpen)
-                .map(field -> Option.called(field.name(), field.name()))
-                .toList();
+        return form.fields().stream().filter(More::isOpen).map(More::option).toList();
+    }
+
+    private static Option option(Form.Field<?, ?> field) {
+        Option option = Option.called(field.name(), field.name());
+        Sentence question = field.options().question();
+        return question.isEmpty() ? option : option.noting("{question}", question);
     }
 
     private static boolean isOpen(Form.Field<?, ?> field) {
@@ -134,14 +137,28 @@ final class More {
         return Sentence.joined(", ", fields.stream().map(Option::label).toList());
     }
 
-    /** The fields that are named; empty, and told, if something else is. */
+    /** The fields that are named, or whose question is; empty, and told, if something else is. */
     private Optional<List<String>> typed(String line) {
         Names typed = Names.in(Listed.unnumbered(fields), line); // nobody sees a list
-        if (typed.strange().isEmpty()) {
-            return Optional.of(AnswerPrompt.ids(typed.found()));
+        Set<String> named = new LinkedHashSet<>(AnswerPrompt.ids(typed.found()));
+        List<String> strange = new ArrayList<>();
+        for (String word : typed.strange()) {
+            Names.find(Listed.unnumbered(questions()), word)
+                    .ifPresentOrElse(field -> named.add(field.id()), () -> strange.add(word));
         }
-        console.line("Not among them: {typed}.", String.join(", ", typed.strange()));
+        if (strange.isEmpty()) {
+            return Optional.of(List.copyOf(named));
+        }
+        console.line("Not among them: {typed}.", String.join(", ", strange));
+        questions().forEach(field -> console.line("      {field}: {question}", field.id(), field.label()));
         return Optional.empty();
+    }
+
+    private List<Option> questions() {
+        return fields.stream()
+                .filter(field -> !field.note().isEmpty())
+                .map(field -> Option.of(field.id(), "{question}", field.note()))
+                .toList();
     }
 
     private boolean ask(Map<String, Answer> given) {

@@ -31,9 +31,13 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         boolean warned = false;
         String strange = "";
         boolean isFull = given.size() >= options.max(); // and shown again, to be changed
+        if (given.size() < options.min() && isNamed()) {
+            prompt.showing().some(prompt.showing().numbered(place, options.each()));
+        }
         while (given.size() < options.max() || isFull) {
-            if (given.size() >= options.min()) {
-                List<Violation> all = against(given);
+            boolean lacks = given.size() < options.min();
+            if (!lacks || isNamed()) {
+                List<Violation> all = lacks ? List.of() : against(given);
                 prompt.tellWrong(place.whole(), all);
                 // what was wrong before and still is lies not in these
                 List<Violation> against = given.equals(entry)
@@ -43,7 +47,9 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                                 .toList();
                 Optional<String> more = prompt.typed(
                         place,
-                        more(given, isFull, !against.isEmpty()),
+                        lacks
+                                ? place.prompt(Sentence.of("names, commas between"))
+                                : more(given, isFull, !against.isEmpty()),
                         List.of("+", NONE),
                         () -> prompt.inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
@@ -65,6 +71,9 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 if (chance) {
                     prompt.byChance(options.each()).ifPresent(given::add);
                     continue;
+                }
+                if (lacks && (more.get().isEmpty() || isEnd(more.get()))) {
+                    return Optional.empty();
                 }
                 if (more.get().isEmpty() && !all.isEmpty() && !warned) {
                     warned = true;
@@ -115,6 +124,11 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
             }
         }
         return Optional.of(new Answer.Items(given));
+    }
+
+    /** Whether each is told by its name alone, so that several go on a line. */
+    private boolean isNamed() {
+        return options.each().faces().size() > 1 && options.each().parts().isEmpty();
     }
 
     /** What the whole would be refused for if that were all, unless that is for what is still to be asked. */

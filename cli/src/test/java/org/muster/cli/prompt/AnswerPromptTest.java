@@ -1314,6 +1314,18 @@ class AnswerPromptTest {
                             values.of(NOTES.get(2)),
                             values.of(NOTES.get(3)))));
 
+    private static final Options<Report> ASKED = Options.form(
+            List.of(
+                    Options.field(
+                            "winner",
+                            Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
+                            Report::winner),
+                    Options.field("guests", Options.text(0, 9), Report::winner).asking("Who came to the battle?"),
+                    NOTES.get(1),
+                    NOTES.get(2),
+                    NOTES.get(3)),
+            values -> new Report("", List.of("", "", "", "")));
+
     /** Who has won is a line; what else there is to tell is asked of who wants to. */
     @Test
     void whatMayBeLeftOutIsAskedInOneQuestion() {
@@ -1321,6 +1333,10 @@ class AnswerPromptTest {
         assertThat(out).contains("More to tell of note0, note1, note2, note3?").containsOnlyOnce("note2");
         assertThat(ask(REPORT, "anna", "note9", "note2", "x", "")).hasToString("Optional[winner: anna, note2: x]");
         assertThat(out).contains("Not among them: note9.");
+        assertThat(ask(ASKED, "anna", "weather", "who came", "x", ""))
+                .as("by its question")
+                .hasToString("Optional[winner: anna, guests: x]");
+        assertThat(out).contains("Not among them: weather.\n      guests: Who came to the battle?\n");
         assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d", ""))
                 .hasToString("Optional[winner: anna, note0: a, note1: b, note2: c, note3: d]");
         assertThat(ask(REPORT, "anna", "note2", "x", "note7", "note0", "y", "note2, note3", "", "z", "done"))
@@ -1464,6 +1480,18 @@ class AnswerPromptTest {
         assertThat(out).contains("Not among them: truck.").contains("  Warboss 1; Boyz 1; Boyz 2; Boyz 3\n");
         assertThat(ask(units, "boyz 2-9", "")).as("of which there are three").hasToString("Optional[nothing]");
         assertThat(ask(units, "da ladz", "da ladz", "")).as("another text").hasToString("Optional[da ladz]");
+    }
+
+    /** A line with commas was taken for one unit of that name where one had to be named. */
+    @Test
+    void whereOneMustBeNamedSeveralAreNamedAlike() {
+        Options<List<String>> units = Options.several(1, 9, unit());
+        assertThat(ask(units, "warboss 1, boyz 1-2", "")).hasToString("Optional[Warboss 1, Boyz 1, Boyz 2]");
+        assertThat(out).contains("   1  Boyz 1\n", "names, commas between > ");
+        assertThat(ask(units, "anna", "boyz 2", "")).hasToString("Optional[Boyz 2]");
+        assertThat(out).contains("Not among them: anna. The same line once more takes it all the same.");
+        assertThat(ask(units, "boyz 2", "-", "boyz 3", "")).hasToString("Optional[Boyz 3]");
+        assertThat(ask(units, "")).as("none is no answer").isEmpty();
     }
 
     /** What was wrong with the units was told at each change after them, which could not mend it. */
