@@ -6,8 +6,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
@@ -118,17 +120,43 @@ record NamePrompt(
     private void notOne(String text) {
         boolean hasReason = place.options().read(Answer.word(text)).violations().stream()
                 .noneMatch(one -> NO_NAME.contains(one.code()));
-        if (!hasReason || !isRefused(Answer.word(text), text)) {
+        if ((!hasReason || !isRefused(Answer.word(text), text)) && !isClosed(place.options(), text)) {
             console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text);
         }
     }
 
+    /** Whether what begins so can't be chosen now; why not is told of each. */
+    private boolean isClosed(Options<?> options, String text) {
+        List<Closed> closed = options.closed();
+        List<Option> begun = Names.beginning(
+                Listed.unnumbered(prompt.showing()
+                        .named(closed.stream().map(Closed::option).toList())),
+                text);
+        List<String> ids = AnswerPrompt.ids(begun);
+        prompt.showing()
+                .refused(
+                        options,
+                        closed.stream()
+                                .filter(one -> ids.contains(one.option().id()))
+                                .flatMap(one -> one.violations().stream().limit(1))
+                                .limit(MOST_REASONS)
+                                .toList());
+        return !begun.isEmpty();
+    }
+
     /** The name is one of them, but not with what stands behind it. */
     private void notUnderstoodBehind(Start<Option> start, String text) {
+        List<Option> several = OneLine.several(place.options(), text);
+        if (several.size() > 1) {
+            prompt.showing().several(prompt.showing().named(several));
+            return;
+        }
         Option named = start.named();
         String name = start.name();
-        boolean asksMore = place.options().parts().stream()
-                .anyMatch(part -> part.option().id().equals(named.id()));
+        Optional<Part> part = place.options().parts().stream()
+                .filter(one -> one.option().id().equals(named.id()))
+                .findFirst();
+        boolean asksMore = part.isPresent();
         if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
             console.line("{n} is {name} here.", name, named.label());
         }
@@ -138,7 +166,7 @@ record NamePrompt(
                     "{name} is understood; the rest of it takes more than one line: type {typed} alone, and you are asked for it.",
                     named.label(),
                     name);
-        } else if (!asksMore || !isRefused(meant, text)) {
+        } else if (part.isEmpty() || !isClosed(part.get().options(), start.behind()) && !isRefused(meant, text)) {
             console.line(
                     "{name} is understood, \"{rest}\" is not: one name is wanted here.", named.label(), start.behind());
         }

@@ -1482,6 +1482,27 @@ class AnswerPromptTest {
         assertThat(ask(units, "da ladz", "da ladz", "")).as("another text").hasToString("Optional[da ladz]");
     }
 
+    private static final Options<String> PLACES = Options.oneOf(
+            List.of("esk-west", "esk-east", "aurek-city", "aurek-east"),
+            one -> Option.called(one, one),
+            one -> one.startsWith("aurek") ? List.of(Violation.of("FAR", "{place} is far.", one)) : List.of());
+
+    private static final Options<String> MARCH = Options.either(
+            place -> "imperial-1", Options.when(Option.of("imperial-1", "Imperial 1"), String.class, () -> PLACES));
+
+    /** "There is no territory aurek", and a reason of one that was not meant. */
+    @Test
+    void aNameThatBeginsSeveralIsToldAsThatBehindAnotherToo() {
+        ask(MARCH, "imp esk", "imp aurek", "imp mars", "imp", "esk", "aurek", "mars", "quit");
+        assertThat(out)
+                .contains(
+                        "Your choice > imp esk\nIt may be esk-west, esk-east: type more of the name.\n",
+                        "Your choice > imp aurek\naurek-city is far.\naurek-east is far.\n",
+                        "your choice > esk\n\"esk\" begins several: esk-west, esk-east.",
+                        "your choice > aurek\naurek-city is far.\naurek-east is far.\n",
+                        "your choice > mars\nNot one of them: \"mars\".");
+    }
+
     /** A line with commas was taken for one unit of that name where one had to be named. */
     @Test
     void whereOneMustBeNamedSeveralAreNamedAlike() {

@@ -107,7 +107,19 @@ public final class EconomicsPhase {
             if (choices.isEmpty() || choices.only() == Spending.Done.DONE) {
                 return Outcome.of(war.with(player, holdings -> holdings.doneSpending(true)));
             }
-            return choices.only().outcome(war, player, dice).then(this);
+            Outcome<War> outcome = choices.only().outcome(war, player, dice);
+            War after = outcome.state();
+            boolean isLeftOver = after.of(player).treasury() > 0 && !Spending.isOpen(after, player);
+            return (isLeftOver ? outcome.tell(nothingMore(after)) : outcome).then(this);
+        }
+
+        /** Who has more in mind is not left to wonder why nothing is asked. */
+        private Event nothingMore(War war) {
+            return Event.told(
+                            "{faction} has {points point|points} left, for which there is nothing to be had.",
+                            war.name(player),
+                            war.of(player).treasury())
+                    .citing("SWM-TURN-05");
         }
     }
 

@@ -71,6 +71,11 @@ interface Spending {
         return of(war, player, List.of(Offers.OPERATIVE));
     }
 
+    /** Whether {@code player} can do anything more in the Economics Phase. */
+    static boolean isOpen(War war, Player player) {
+        return Offers.ALL.stream().anyMatch(offer -> offer.kind.isOpen(war, player));
+    }
+
     private static Decision<Spending> of(War war, Player player, List<Offer<?>> offers) {
         List<Offer<?>> open =
                 offers.stream().filter(offer -> offer.kind.isOpen(war, player)).toList();

@@ -523,6 +523,16 @@ class EconomicsTest {
         spending(Wars.of("sith@aurek"), "sith").isOver();
     }
 
+    /** The next was asked in silence, and what was left was looked for. */
+    @Test
+    @Rule("SWM-TURN-05")
+    void whoHasSpentAllThatThereIsSomethingForIsToldWhatIsLeft() {
+        Table table = spending(Wars.of("sith@aurek").treasury("sith", 207), "sith")
+                .choose("sith", "{\"buy\": \"logistics-officer\"}")
+                .isOver();
+        assertThat(table.told()).endsWith("Sith has 7 points left, for which there is nothing to be had.");
+    }
+
     @Test
     @Rule("SWM-ECON-12")
     void aPlayerWithoutSquadsStillCollectsBuildsAndWinsBack() {
