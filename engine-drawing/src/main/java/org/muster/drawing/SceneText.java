@@ -96,33 +96,44 @@ public final class SceneText {
     }
 
     /**
-     * What fits of a part of a whole into so many lines, as large as it can be: the map with what is to be told of it, or else with what its
-     * signs and keys stand for, or its keys alone; empty where no map so low shows all places and pieces that the usual one
+     * What fits of a part of a whole into so many lines, as large as it can be: the map with what is to be told of it, or
+     * else with what its signs and keys stand for, or its keys and as many of its signs as there is room for; empty where no map so low shows all places and pieces that the usual one
      * shows, and in their place. What terrain on a table is called may be missing.
      */
     public static Optional<String> fitting(Scene part, Scene whole, Terminal terminal, int lines) {
         SceneText usual = new SceneText(part, whole, terminal, Integer.MAX_VALUE, true);
         int hidden = usual.map.hidden();
-        Optional<String> withoutLegend = Optional.empty();
+        @Nullable Keyed most = null;
         for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
             SceneText drawn = new SceneText(usual, rows);
             if (drawn.map.hidden() > hidden) {
                 break;
             }
-            Optional<String> fits = Stream.of(drawn.draw(), drawn.mapWithKeys(true))
-                    .filter(picture -> isWithin(picture, lines))
-                    .findFirst();
-            if (fits.isPresent()) {
-                return fits;
+            String all = drawn.draw();
+            if (all.lines().count() <= lines) {
+                return Optional.of(all);
             }
-            withoutLegend = withoutLegend.or(
-                    () -> Optional.of(drawn.mapWithKeys(false)).filter(picture -> isWithin(picture, lines)));
+            Keyed keyed = drawn.keyed(lines);
+            if (keyed.isWhole()) {
+                return Optional.of(keyed.picture);
+            }
+            if (most == null ? keyed.legend >= 0 : keyed.legend > most.legend) {
+                most = keyed;
+            }
         }
-        return withoutLegend;
+        return Optional.ofNullable(most).map(Keyed::picture);
     }
 
-    private static boolean isWithin(String picture, int lines) {
-        return picture.lines().count() <= lines;
+    /**
+     * A map with what its keys stand for.
+     *
+     * @param legend lines that tell what its signs stand for; less than 0: the rest of it finds no room
+     * @param left lines of the legend that find no room
+     */
+    private record Keyed(String picture, int legend, int left) {
+        boolean isWhole() {
+            return legend >= 0 && left <= 0;
+        }
     }
 
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
@@ -150,22 +161,23 @@ public final class SceneText {
         return text.toString();
     }
 
-    private String mapWithKeys(boolean withLegend) {
-        text.setLength(0);
-        mapLines().forEach(line -> text.append(line).append('\n'));
-        if (withLegend) {
-            inRows(legend());
-        }
-        inRows(scene.marks().stream()
+    private Keyed keyed(int most) {
+        List<String> lines = new ArrayList<>(mapLines());
+        List<String> legend = inRows(legend());
+        List<String> keys = inRows(scene.marks().stream()
                 .filter(map.keys()::containsKey)
                 .filter(mark -> !map.isUnnamedTerrain(mark))
-                .map(mark -> (map.keys().get(mark) + " " + mark.accept(new Keyed())).strip())
+                .map(mark -> (map.keys().get(mark) + " " + mark.accept(new Key())).strip())
                 .toList());
-        return text.toString();
+        int room = most - lines.size() - keys.size();
+        int shown = Math.min(room, legend.size());
+        lines.addAll(legend.subList(0, Math.max(0, shown)));
+        lines.addAll(keys);
+        return new Keyed(String.join("\n", lines) + '\n', shown, legend.size() - shown);
     }
 
     /** What a key stands for, in the fewest words. */
-    private final class Keyed implements Mark.Visitor<String> {
+    private final class Key implements Mark.Visitor<String> {
 
         @Override
         public String patch(Mark.Patch patch) {
@@ -230,7 +242,8 @@ public final class SceneText {
     }
 
     /** One behind the other, where each line counts. */
-    private void inRows(List<String> entries) {
+    private List<String> inRows(List<String> entries) {
+        text.setLength(0);
         StringBuilder row = new StringBuilder();
         for (String entry : entries) {
             int width = Columns.width(row.toString()) + GAP + Columns.width(entry);
@@ -241,6 +254,7 @@ public final class SceneText {
             row.append(row.isEmpty() ? "" : " ".repeat(GAP)).append(entry);
         }
         paragraph(row.toString(), INDENT);
+        return text.toString().lines().toList();
     }
 
     private void inColumns(List<String> entries) {

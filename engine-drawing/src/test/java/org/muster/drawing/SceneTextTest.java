@@ -496,6 +496,21 @@ class SceneTextTest {
                 .contains("B1: B");
     }
 
+    /** A map whose signs nobody explained, where two lines were left below it. */
+    @Test
+    void what_has_no_room_for_the_whole_legend_shows_as_much_of_it_as_there_is_room_for() {
+        Scene campaign = SampleScenes.campaign();
+        for (int lines = 25; lines < 29; lines++) {
+            String picture = SceneText.fitting(campaign, campaign, Terminal.plain(100), lines)
+                    .orElseThrow();
+            assertThat(picture.lines()).hasSize(lines);
+            assertThat(picture.contains("\nA Old Guard   B Red Sun")).isEqualTo(lines > 25);
+            assertThat(picture.contains("\nG Gilded Hand")).isEqualTo(lines > 26);
+            assertThat(picture.contains("\n# fortified")).isEqualTo(lines > 27);
+            assertThat(picture).as("after the keys nothing").endsWith("[38] Westmoor J\n");
+        }
+    }
+
     /** Twenty rows of squares in ten lines are none. */
     @Test
     void a_board_of_squares_has_a_row_for_each_or_is_not_drawn() {
