@@ -76,7 +76,8 @@ public record ArmyOf<P extends Profile>(
     @Override
     public Checked<Roster> read(Answer answer) {
         if (answer instanceof Answer.Fields none && none.map().isEmpty() && !mayBeEmpty) {
-            return Checked.bad(Violation.of("HOW_MANY", "Nothing is taken; it takes one at least."));
+            return Checked.<Roster>bad(Violation.of("HOW_MANY", "Nothing is taken; it takes one at least."))
+                    .leaving(() -> Optional.of(Roster.EMPTY));
         }
         if (!(answer instanceof Answer.Fields fields)) {
             return Checked.bad(Violation.of(

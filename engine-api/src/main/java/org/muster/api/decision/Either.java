@@ -267,6 +267,26 @@ public final class Either<C> implements Options<C> {
     }
 
     @Override
+    public Sentence sum(C choice) {
+        return caseFor(choice).map(one -> sum(one, choice)).orElse(Sentence.NOTHING);
+    }
+
+    @SuppressWarnings("unchecked") // caseOf tells which case made the choice
+    private static <D> Sentence sum(Options.Case<D> one, Object choice) {
+        return one.options().get().sum((D) choice);
+    }
+
+    /** What breaks a check within a kind has its sum all the same. */
+    @Override
+    public Sentence sumOf(Answer answer) {
+        return unopposed().stream()
+                .flatMap(one -> restOf(answer, one.option().id()).stream()
+                        .map(rest -> one.options().get().sumOf(rest)))
+                .findFirst()
+                .orElseGet(() -> Options.super.sumOf(answer));
+    }
+
+    @Override
     public Answer write(C choice) {
         return write(
                 caseFor(choice)

@@ -160,6 +160,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         return value.equals(field.otherwise()) ? List.of() : field.options().check(value);
     }
 
+    private static final Answer EMPTY = new Answer.Fields(Map.of());
+
     @Override
     public Checked<R> read(Answer answer) {
         List<String> names = fields.stream().map(Field::name).toList();
@@ -209,12 +211,13 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
                 : Checked.<R>bad(violations).leaving(() -> rest(values, read));
     }
 
-    /** What is left without what is wrong; empty where a field would be missing. */
+    /** What is left without what is wrong; what is missing leaves what an empty answer would, often nothing. */
     private Optional<R> rest(Object[] values, Checked<?>[] read) {
         Object[] left = values.clone();
         for (int i = 0; i < left.length; i++) {
             if (left[i] == null) {
-                Optional<?> part = read[i] == null ? Optional.empty() : rest(read[i], fields.get(i));
+                Optional<?> part =
+                        read[i] == null ? fields.get(i).options().read(EMPTY).rest() : rest(read[i], fields.get(i));
                 if (part.isEmpty()) {
                     return Optional.empty();
                 }

@@ -150,10 +150,9 @@ public sealed interface Options<C>
         return Sentence.NOTHING;
     }
 
-    /** What the choice that {@code answer} names comes to; nothing if it names none. */
+    /** What {@code answer} comes to, without what is wrong in it; nothing if that leaves nothing whole. */
     default Sentence sumOf(Answer answer) {
-        Checked<C> read = read(answer);
-        return read.isOk() ? sum(read.value()) : Sentence.NOTHING;
+        return read(answer).rest().map(this::sum).orElse(Sentence.NOTHING);
     }
 
     /** The answer that whoever answers begins with; empty: they begin with nothing. */
@@ -183,7 +182,7 @@ public sealed interface Options<C>
      * Only answers that pass {@code check} too, as {@link #where(Function, Function)}; what it finds is told together with
      * what is wrong with parts of the answer, so that nobody mends one thing and is refused for the next.
      *
-     * @param check of an answer, or of what is left of one without its wrong parts: keys and items may be missing. A point
+     * @param check of an answer, or of what is left of one without its wrong parts: keys, items and lists of troops may be missing. A point
      *     that is not where it may be is left as it is; what is found of it twice is told once.
      * @param sampler makes random ones
      */

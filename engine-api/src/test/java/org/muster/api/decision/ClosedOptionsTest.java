@@ -142,6 +142,29 @@ class ClosedOptionsTest {
         assertThat(open.question()).hasToString("Which?");
     }
 
+    private static Answer many(Answer number) {
+        return new Answer.Fields(Map.of("many", number));
+    }
+
+    /** Of one kind, and whatever is wrong in it. */
+    @Test
+    void whatAnAnswerOfAKindComesToIsToldThoughItIsRefused() {
+        Options<Integer> either = Options.<Integer>either(
+                n -> n > 2 ? "many" : "few",
+                Options.when(Option.of("few", "few"), () -> ONE),
+                Options.when(
+                        Option.of("many", "many"),
+                        () -> Options.number(3, 9)
+                                .summedBy(n -> Sentence.of("{n point|points}", n))
+                                .where(n -> n == 4 ? List.of() : List.of(broken("NOT_FOUR")))));
+        assertThat(either.sumOf(many(new Answer.Whole(7)))).hasToString("7 points");
+        assertThat(either.sum(4)).hasToString("4 points");
+        assertThat(either.sumOf(new Answer.Fields(Map.of("few", Answer.word("n1")))))
+                .isEqualTo(Sentence.NOTHING);
+        assertThat(either.sumOf(many(Answer.word("x")))).isEqualTo(Sentence.NOTHING);
+        assertThat(either.sumOf(Answer.word("none"))).isEqualTo(Sentence.NOTHING);
+    }
+
     @Test
     void aFormWithASamplerOfItsOwnIsMadeWhenSomebodyLooks() {
         List<String> made = new ArrayList<>();

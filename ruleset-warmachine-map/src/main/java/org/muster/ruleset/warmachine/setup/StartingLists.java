@@ -78,20 +78,20 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                                         book.constants().headquarters().corePoints())
                                 .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
-                .where(
+                .summedBy(lists -> lists.sum(book, rules))
+                .together(
                         lists -> book.countsInitialBanners()
                                 ? lists.violations(book, rules)
                                 : lists.refused(book, rules),
                         random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);
-        Options<StartingLists> either = Options.either(
+        return Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
                 Options.just(
                         Option.of("shipped", "the lists that come with the faction")
                                 .noting(written.inWords(written.write(shipped))),
                         shipped),
                 Options.when(Option.of("lists", "lists of one's own"), () -> written));
-        return book.houseRules().countsBannersTogether() ? either.summedBy(lists -> lists.excess(book, rules)) : either;
     }
 
     private Roster banner(int place) {
@@ -135,6 +135,30 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     /** All that is wrong with them. */
     List<Violation> violations(Book book, ListRules rules) {
         return Violation.both(refused(book, rules), sharedAllowances(book, rules, entries(book, rules)));
+    }
+
+    /** The points in use, and what else a player reads who writes lists. */
+    private Sentence sum(Book book, ListRules rules) {
+        int inBanners =
+                filled().stream().mapToInt(banner -> points(book, banner)).sum();
+        Sentence points = Sentence.of(
+                "{points} of {most point|points} in banners, {force} of {core} in the defense force.",
+                inBanners,
+                book.constants().setup().points(),
+                points(book, defenseForce),
+                book.constants().headquarters().corePoints());
+        Sentence excess = book.houseRules().countsBannersTogether() ? excess(book, rules) : Sentence.NOTHING;
+        return excess.isEmpty() ? points : Sentence.joined(" ", List.of(points, excess));
+    }
+
+    private static int points(Book book, Roster list) {
+        return list.counts().entrySet().stream()
+                .mapToInt(one -> book.register()
+                        .items()
+                        .find(one.getKey())
+                        .map(item -> item.points() * one.getValue())
+                        .orElse(0))
+                .sum();
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.muster.ruleset.warmachine.Campaigns.json;
 
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
@@ -65,6 +66,17 @@ class SetupTest {
         assertThat(table.codes("anna", "mercenaries")).containsExactly("NO_SUCH_OPTION");
         table.choose("anna", "khador").choose("bert", "khador").isOver();
         assertThat(chosen().state().rules(BERT).allegiance().contract()).isNotNull();
+    }
+
+    /** What was wrong with a banner was told when the defense force was written, screens below. */
+    @Test
+    @Rule({"WMC-SETUP-02", "WMC-SETUP-04"})
+    void listsAreJudgedAndSummedWhileTheyAreWritten() {
+        RulesTable<Campaign> table = chosen().play(new SetupPhase.WriteLists());
+        String begun = json("{lists: {banner1: {cyg-ironclad: 3}, banner2: {cyg-charger: 7}}}");
+        assertThat(table.codes("anna", begun)).containsExactly("FIELD_MISSING", "BANNER_TOO_SMALL");
+        assertThat(table.question("anna").options().sumOf(Json.readAnswer(begun)))
+                .hasToString("49 of 75 points in banners, 0 of 50 in the defense force.");
     }
 
     @Test
