@@ -139,8 +139,17 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
 
     /** The points in use, and what else a player reads who writes lists. */
     private Sentence sum(Book book, ListRules rules) {
-        int inBanners =
-                filled().stream().mapToInt(banner -> points(book, banner)).sum();
+        List<Integer> each =
+                filled().stream().map(banner -> points(book, banner)).toList();
+        int sum = each.stream().mapToInt(Integer::intValue).sum();
+        Sentence inBanners = each.size() < 2
+                ? Sentence.of("{n}", sum)
+                : Sentence.of(
+                        "{banners} = {n}",
+                        Sentence.joined(
+                                " + ",
+                                each.stream().map(n -> Sentence.of("{n}", n)).toList()),
+                        sum);
         Sentence points = Sentence.of(
                 "{points} of {most point|points} in banners, {force} of {core} in the defense force.",
                 inBanners,

@@ -170,7 +170,7 @@ class ListTest {
                     .as("saved games hold such lists")
                     .isEmpty();
             assertThat(before.question("anna").options().sumOf(Json.readAnswer(Campaigns.json(written))))
-                    .hasToString("55 of 75 points in banners, 42 of 50 in the defense force."
+                    .hasToString("25 + 30 = 55 of 75 points in banners, 42 of 50 in the defense force."
                             + (way == FieldAllowance.PER_PLAYER
                                     ? " All banners together holds 3 Gun Mage Captain Adept, its field allowance is 2."
                                     : ""));

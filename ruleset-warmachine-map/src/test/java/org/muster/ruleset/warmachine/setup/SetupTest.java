@@ -76,7 +76,7 @@ class SetupTest {
         String begun = json("{lists: {banner1: {cyg-ironclad: 3}, banner2: {cyg-charger: 7}}}");
         assertThat(table.codes("anna", begun)).containsExactly("FIELD_MISSING", "BANNER_TOO_SMALL");
         assertThat(table.question("anna").options().sumOf(Json.readAnswer(begun)))
-                .hasToString("49 of 75 points in banners, 0 of 50 in the defense force.");
+                .hasToString("21 + 28 = 49 of 75 points in banners, 0 of 50 in the defense force.");
     }
 
     @Test
