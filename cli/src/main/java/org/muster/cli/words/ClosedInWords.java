@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Closed;
@@ -27,11 +28,11 @@ public final class ClosedInWords {
     private static final int FEW = 3;
 
     private final UnaryOperator<Sentence> naming;
-    private final Faces faces;
+    private final Function<Option, String> called;
 
-    private ClosedInWords(UnaryOperator<Sentence> naming) {
+    private ClosedInWords(UnaryOperator<Sentence> naming, Function<Option, String> called) {
         this.naming = naming;
-        this.faces = new Faces(naming);
+        this.called = called;
     }
 
     /**
@@ -41,20 +42,21 @@ public final class ClosedInWords {
      * @param naming makes of a sentence what people of the game read
      */
     public static List<String> of(List<Closed> closed, UnaryOperator<Sentence> naming) {
-        return new ClosedInWords(naming).lines(together(closed));
+        return new ClosedInWords(naming, new Faces(naming)::named).lines(together(closed));
     }
 
-    /** All of it on one line, for who can ask about each by its name; empty if nothing is closed. */
+    /** All of it on one line, for who can ask about each by its name, and types no id; empty if nothing is closed. */
     public static Optional<String> briefly(List<Closed> closed, UnaryOperator<Sentence> naming) {
-        List<String> lines = of(closed, naming);
+        ClosedInWords words =
+                new ClosedInWords(naming, option -> naming.apply(option.label()).toString());
+        List<String> lines = words.lines(together(closed));
         return lines.size() < 2
                 ? lines.stream().findFirst()
                 : Optional.of(Sentence.of(
                                 "not now: {options}; type one to read why",
-                                new ClosedInWords(naming)
-                                        .named(together(closed).stream()
-                                                .map(Closed::option)
-                                                .toList()))
+                                words.named(together(closed).stream()
+                                        .map(Closed::option)
+                                        .toList()))
                         .toString());
     }
 
@@ -113,7 +115,7 @@ public final class ClosedInWords {
     }
 
     private Object named(List<Option> options) {
-        List<String> names = options.stream().map(faces::named).toList();
+        List<String> names = options.stream().map(called).toList();
         int shown = 0;
         int letters = 0;
         while (shown < names.size()

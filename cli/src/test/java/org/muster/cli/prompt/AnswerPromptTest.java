@@ -651,8 +651,7 @@ class AnswerPromptTest {
                                                 : Violation.of("FAR", "You do not reach {place}.", place))))
                 .either(any -> any.isEmpty() ? "none" : "help");
         ask(support, "?", "quit");
-        assertThat(out)
-                .contains("not now: help (help somebody): You do not reach b. a is no nomad. (and 3 more reasons)");
+        assertThat(out).contains("not now: help somebody: You do not reach b. a is no nomad. (and 3 more reasons)");
     }
 
     /** Squares are typed as they are written, and without the brackets. */
@@ -1064,7 +1063,7 @@ class AnswerPromptTest {
                 n -> n < 3 ? List.of() : List.of(Violation.of("FAR", "Place {n} is far.", n)));
         ask(sites, "?", "quit");
         assertThat(out)
-                .contains("not now: p3 (Place 3), p4 (Place 4)", " and 46 more, for reasons such as: Place 3 is far.")
+                .contains("not now: Place 3, Place 4", " and 46 more, for reasons such as: Place 3 is far.")
                 .doesNotContain("Place 22 is far.");
     }
 
