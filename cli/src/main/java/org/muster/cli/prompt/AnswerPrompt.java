@@ -328,14 +328,26 @@ public final class AnswerPrompt {
                 && !place.options().read(begun).isOk()
                 && place.options().read(begun).violations().stream()
                         .allMatch(one -> one.code().equals(MISSING) && one.at().isEmpty());
-        return isBegun
-                ? place.options()
-                        .accept(new PartPrompt(
-                                console,
-                                this,
-                                place.knowing(begun),
-                                Options.fieldsOf(begun).keySet()))
-                : Optional.of(begun);
+        return isBegun ? unsaid(place, begun) : Optional.of(begun);
+    }
+
+    /** The same of one of a list, of which also what may be left out is asked where it was not said. */
+    Optional<Answer> wholeOf(Place element, Answer begun) {
+        boolean saysAll = looks
+                || begun instanceof Answer.Fields said
+                        && element.options().parts().stream()
+                                .allMatch(part ->
+                                        said.map().containsKey(part.option().id()));
+        return saysAll || !(begun instanceof Answer.Fields) ? whole(element, begun) : unsaid(element, begun);
+    }
+
+    private Optional<Answer> unsaid(Place place, Answer begun) {
+        return place.options()
+                .accept(new PartPrompt(
+                        console,
+                        this,
+                        place.knowing(begun),
+                        Options.fieldsOf(begun).keySet()));
     }
 
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */

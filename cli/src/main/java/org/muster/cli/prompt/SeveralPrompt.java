@@ -248,7 +248,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
             return some;
         }
         Optional<Answer> one = prompt.inLine(element(given), words)
-                .flatMap(answer -> prompt.whole(element(given), answer))
+                .flatMap(answer -> prompt.wholeOf(element(given), answer))
                 .filter(answer -> options.each().read(answer).isOk());
         return one.stream().toList();
     }

@@ -13,6 +13,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
@@ -127,6 +128,18 @@ final class Showing {
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */
     void notUnderstood(Options<?> options, String words) {
         List<Violation> violations = OneLine.against(options, words);
+        boolean isNoRecord = violations.stream()
+                .anyMatch(one -> one.code().equals("NOT_AN_OBJECT") && one.at().isEmpty());
+        if (isNoRecord && !options.parts().isEmpty()) {
+            Part first = options.parts().get(0);
+            Sentence asked = first.options().question();
+            console.line(
+                    "Not understood: \"{words}\". It begins with {first} {names}; + asks for one part after the other.",
+                    words,
+                    asked.isEmpty() ? first.option().label() : naming.apply(asked),
+                    names(named(first.options().faces())));
+            return;
+        }
         if (violations.isEmpty()) {
             console.line("Not understood: \"{words}\".", words);
         }

@@ -1502,6 +1502,36 @@ class AnswerPromptTest {
                         "your choice > mars\nNot one of them: \"mars\".");
     }
 
+    /** What somebody brought to a battle. */
+    private record Host(String seat, int power, List<String> units) {}
+
+    /** Who had named the seat alone was never asked for the rest, and refused for it. */
+    @Test
+    void ofOneOfAListThatWasBegunTheRestIsAskedThoughItMayBeLeftOut() {
+        Options<?> hosts = Options.several(
+                0,
+                2,
+                Options.form(
+                        Options.field(
+                                        "seat",
+                                        Options.oneOf(List.of("anna", "bert"), one -> Option.called(one, one)),
+                                        Host::seat)
+                                .asking("Whose?"),
+                        Options.field("power", Options.number(0, 99), Host::power)
+                                .asking("How much power?")
+                                .orElse(0),
+                        Options.field("units", Options.several(0, 9, unit()), Host::units)
+                                .asking("Which units?"),
+                        Host::new));
+        assertThat(ask(hosts, "anna", "60", "boyz 1-2", "", "bert", "", "", ""))
+                .hasToString("Optional[(seat: anna, power: 60, units: (Boyz 1, Boyz 2)), (seat: bert)]");
+        assertThat(ask(hosts, "bert 7 trukk", "")).hasToString("Optional[(seat: bert, power: 7, units: Trukk)]");
+        ask(hosts, "60", "quit");
+        assertThat(out)
+                .contains(
+                        "Not understood: \"60\". It begins with Whose? anna, bert; + asks for one part after the other.");
+    }
+
     /** A line with commas was taken for one unit of that name where one had to be named. */
     @Test
     void whereOneMustBeNamedSeveralAreNamedAlike() {
