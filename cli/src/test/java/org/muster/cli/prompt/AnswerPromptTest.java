@@ -1525,7 +1525,7 @@ class AnswerPromptTest {
                         Host::new));
         assertThat(ask(hosts, "anna", "60", "boyz 1-2", "", "bert", "", "", ""))
                 .hasToString("Optional[(seat: anna, power: 60, units: (Boyz 1, Boyz 2)), (seat: bert)]");
-        assertThat(ask(hosts, "bert 7", "trukk", "", "")).hasToString("Optional[(seat: bert, power: 7, units: Trukk)]");
+        assertThat(ask(hosts, "bert 7", "trukk", "", "")).hasToString("Optional[(seat: bert, power: 7, units: (Trukk))]");
         ask(hosts, "60", "quit");
         assertThat(out)
                 .contains(
