@@ -74,6 +74,10 @@ public final class ScriptWords {
                 "too-late", Sentence.of("Something has happened since you typed it; look whether it is still wanted."));
         words.put("put-away", Sentence.of("Put it away"));
         words.put("secret", Sentence.of("Secret: no other player reads it."));
+        words.put(
+                "secret-but",
+                Sentence.of(
+                        "Secret: no other player reads it, but for what the rules tell the organizer, who plays #."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("other-ways", Sentence.of("Other ways to confirm"));

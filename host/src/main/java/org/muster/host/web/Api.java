@@ -121,6 +121,10 @@ final class Api {
                 .put("fair", game.header().isFair());
         json.set("places", Documents.strings(visit.places()));
         json.put("runs", visit.runs());
+        json.set(
+                "organizers",
+                Documents.strings(
+                        people.playedByOrganizers(game.id(), game.seats().keySet())));
         json.set("beside", Documents.strings(beside(game, visit)));
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =

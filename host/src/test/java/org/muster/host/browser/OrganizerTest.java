@@ -173,6 +173,15 @@ class OrganizerTest {
         Page anna = page(WINDOWS.club().stranger(), true, WINDOWS.path(door));
         assertThat(anna.locator("main")).containsText("sit down");
         assertThat(anna.locator("main")).not().containsText("what is secret to it");
+        assertThat(anna.locator("main")).not().containsText("runs the game plays too");
+        olga.locator("form button").click();
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/seats");
+        olga.locator("[data-seat=bert] [value=invite]").click();
+        Page bert = page(
+                WINDOWS.club().stranger(),
+                true,
+                WINDOWS.path(olga.locator("[data-seat=bert] .link input").inputValue()));
+        assertThat(bert.locator("main")).containsText("Who runs the game plays too, as Anna");
     }
 
     /** Beside the countdown, and in words below what is asked; without script as well. */
@@ -285,6 +294,8 @@ class OrganizerTest {
         namesCanBeRead(olga);
         olga.locator("[name=reason]").fill("misheard");
         olga.getByText("Do it").click();
+        assertThat(olga.locator(".done")).containsText("misheard");
+        assertThat(olga.locator(".done a")).hasText("To the table");
         assertThat(olga.locator("ol.log")).containsText("mended entry");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
