@@ -157,6 +157,7 @@ public final class ScriptWords {
         words.put("fit", Sentence.of("Show all"));
         words.put("mine", Sentence.of("Show what is asked"));
         words.put("legend", Sentence.of("Show the legend"));
+        words.put("legend-of", Sentence.of("What the signs of the map mean"));
         words.put("closer", Sentence.of("Closer"));
         words.put("farther", Sentence.of("Farther"));
         words.put("over", Sentence.of("The game is over"));
