@@ -24,6 +24,18 @@ if (address) history.replaceState(history.state, '', address);
 // Of a bar of pages that is wider than the screen the one that is read is in sight.
 document.querySelector('nav.places [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
+const unfolded = () => document.querySelectorAll('.bar details[open]');
+
+// What hangs below the bar goes when one turns to something else.
+document.addEventListener('click', ({ target }) => unfolded().forEach((one) => one.contains(target) || one.removeAttribute('open')));
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const one of unfolded()) {
+    one.removeAttribute('open');
+    one.querySelector('summary').focus();
+  }
+});
+
 const worker = navigator.serviceWorker ?? null;
 
 /** Nothing of who was here before. */

@@ -23,6 +23,8 @@ public final class ScriptWords {
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
         words.put("your-move-as", Sentence.of("Your move as {place}", "#"));
+        words.put("your-move-as-what", Sentence.of("Your move as {place}: {what}", "#", "#"));
+        words.put("answer-as", Sentence.of("Answer as {place}", "#"));
         words.put("your-roll", Sentence.of("Your dice: # (#)"));
         words.put("look-at-dice", Sentence.of("What do the dice show? # (#)"));
         words.put("sees", Sentence.of("# has typed these dice:"));

@@ -130,8 +130,11 @@ final class Api {
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
         Call.elsewhere(game, games.bots(game.id()).keySet(), visit.places(), answers, visit.place())
-                .forEach(call ->
-                        elsewhere.addObject().put("called", call.called()).put("path", call.path()));
+                .forEach(call -> elsewhere
+                        .addObject()
+                        .put("called", call.called())
+                        .put("what", call.what())
+                        .put("path", call.path()));
         json.set("seats", seats(game, visit));
         json.set("awaited", awaited(game));
         json.set(

@@ -127,7 +127,15 @@ class OrganizerTest {
         olga.navigate(WINDOWS.club().host().url() + "/");
         olga.getByText("Seats and links").click();
         assertThat(olga.locator(".seats .seat")).hasCount(4);
-        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id());
+        olga.locator("#reads summary").click();
+        assertThat(olga.locator("#reads a").first()).hasText("Run the game");
+        assertThat(olga.locator("#reads a").last()).isInViewport();
+        olga.keyboard().press("Escape");
+        assertThat(olga.locator("#reads a").first()).isHidden();
+        olga.locator("#reads summary").click();
+        olga.locator("#reads a", new Page.LocatorOptions().setHasText("What happened"))
+                .click();
         assertThat(olga.locator("nav.places")).containsText("Run the game");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
         anna.locator(".door").click();
