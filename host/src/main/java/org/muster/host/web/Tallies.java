@@ -397,7 +397,7 @@ final class Tallies {
                 Past.seen(visit),
                 visit.view().asked().path("result").path("reason").asString(""),
                 standings(visit.view()),
-                story.courses().stream()
+                Course.once(story.courses()).stream()
                         .map(course -> CourseChart.of(course, story.stages(), game.seats()))
                         .toList(),
                 forecast(visit, story.stages()));
