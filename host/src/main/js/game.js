@@ -357,13 +357,18 @@ function fit() {
   panel.style.setProperty('--need', `${need}px`);
 }
 
-/** Another question is read from its beginning; keys for dice come into sight with it. */
+/** Another question is read from its beginning; keys for dice come into sight with it, and tabs go out of it whole. */
 function atTheTop() {
-  const asked = line.state.asked.decisions.map((one) => one.id).join();
+  const { decisions, roll } = line.state.asked;
+  const keys = panel.querySelector('.keypad');
+  const asked = [...decisions.map((one) => one.id), roll?.purpose, keys !== null].join();
   if (asked !== read && tab === 'question') panel.scrollTop = 0;
   read = asked;
-  const keys = panel.querySelector('.keypad');
-  if (keys && !hasKeys) keys.scrollIntoView({ block: 'nearest' });
+  if (keys && !hasKeys) {
+    keys.scrollIntoView({ block: 'nearest' });
+    const tabs = panel.querySelector('.tabs');
+    if (tabs && panel.scrollTop) panel.scrollTop = Math.max(panel.scrollTop, tabs.offsetHeight + 8);
+  }
   hasKeys = keys !== null;
 }
 
@@ -460,9 +465,10 @@ function where() {
   );
 }
 
-/** After something has happened: the sheet is as high as it is needed. */
+/** After something has happened: the sheet is as high as it is needed, also to type dice that another throws. */
 function settle() {
-  drawer.suggest(peek().calls || questions.shown() ? 'half' : 'peek');
+  const { roll } = line.state.asked;
+  drawer.suggest(peek().calls || questions.shown() || (roll && !line.state.joins.length && questions.mayRoll(roll)) ? 'half' : 'peek');
   show();
 }
 
