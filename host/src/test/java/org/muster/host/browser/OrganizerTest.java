@@ -81,9 +81,17 @@ class OrganizerTest {
     @Test
     void houseRulesUnfoldAndSayWhatTheyChange() {
         Page olga = page(WINDOWS.club().stranger(), true, "/new?ruleset=40k-crusade");
-        olga.locator("summary").first().click();
-        olga.locator("details.why summary").nth(2).click();
+        Locator all = olga.locator("main summary", new Page.LocatorOptions().setHasText("House rules"));
+        all.click();
+        olga.locator("details.why summary:visible").nth(2).click();
         assertThat(olga.locator("details.why[open]").first()).containsText("CRU-");
+        int shown = olga.locator(".field:visible").count();
+        olga.locator(".sift input:visible").fill("battle");
+        assertThat(olga.locator(".field:visible")).not().hasCount(shown);
+        assertThat(olga.locator(".field:visible").first())
+                .containsText(Pattern.compile("battle", Pattern.CASE_INSENSITIVE));
+        olga.locator(".sift input:visible").fill("");
+        assertThat(olga.locator(".field:visible")).hasCount(shown);
         keep(olga, "new-house-rules", false);
         fits(olga);
     }
