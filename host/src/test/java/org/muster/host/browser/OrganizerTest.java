@@ -106,8 +106,11 @@ class OrganizerTest {
         olga.locator("[data-seat=bert] summary").first().click();
         keep(olga, "seats-later", true);
         assertThat(olga.locator("[data-seat=bert] [value=free]")).isHidden();
-        olga.locator("[data-seat=bert] .sure summary").click();
+        olga.locator("[data-seat=bert] .sure summary").first().click();
         assertThat(olga.locator("[data-seat=bert] [value=free]")).isVisible();
+        assertThat(olga.locator("[data-seat=bert] [value=bot]")).isHidden();
+        olga.locator("[data-seat=bert] .sure summary").last().click();
+        assertThat(olga.locator("[data-seat=bert] .sure").last()).containsText("answers at once whatever is asked");
         olga.locator("[data-seat=bert] [value=bot]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("A bot plays it");
         fits(olga);
@@ -161,7 +164,7 @@ class OrganizerTest {
         assertThat(table.locator(".peek")).isVisible();
         Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/seats");
         olga.locator("[data-seat=bert] summary").first().click();
-        olga.locator("[data-seat=bert] .sure summary").click();
+        olga.locator("[data-seat=bert] .sure summary").first().click();
         olga.locator("[data-seat=bert] [value=free]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("Nobody sits here");
         assertThat(anna.locator(".peek")).isVisible();
