@@ -315,7 +315,7 @@ class OrganizerTest {
         olga.getByText("Do it").click();
         assertThat(olga.locator(".done")).containsText("misheard");
         assertThat(olga.locator(".done a")).hasText("To the table");
-        assertThat(olga.locator("ol.log")).containsText("mended entry");
+        assertThat(olga.locator("ol.log")).containsText("organizer mended \"Anna: ");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
         Page table = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id());

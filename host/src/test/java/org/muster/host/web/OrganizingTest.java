@@ -253,9 +253,9 @@ class OrganizingTest {
         ArrayNode after = (ArrayNode) Json.MAPPER.readTree(log());
         assertThat(after.remove(after.size() - 1).path("text").asString())
                 .as("everybody is told")
-                .isEqualTo("the organizer went back to entry " + first + ": again");
+                .matches("the organizer took back what came after \"(Anna|Bert): .+\": again");
         assertThat(after).isEqualTo(before);
-        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("went back to entry " + first + ": again");
+        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("took back what came after ", ": again");
         assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
     }
 
