@@ -143,7 +143,7 @@ public record OrganizePage(
 
         /** The same where entries have other numbers. */
         public Told withoutNumber() {
-            return new Told(0, text, false, secret);
+            return new Told(0, text, isDone, secret);
         }
     }
 

@@ -68,10 +68,10 @@ final class Organizing {
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_LINES = 100;
     private static final int MOST_CHANGES = 60;
-    /** What is told of what who runs a game does to it. */
-    private static final Set<String> DONE = Set.of("chose", "noted", "mended");
-    /** What can be done to time: it changes nothing else. */
+    /** As the log calls what who runs a game does to it; what they do to time is noted. */
     private static final String NOTED = "noted";
+
+    private static final Set<String> DONE = Set.of("chose", NOTED, "mended");
 
     /** What a form sends again when it is done. */
     private static final List<String> FIELDS = List.of("do", "to", "entry", "answer", "decision");
@@ -288,8 +288,9 @@ final class Organizing {
         if (isDone(visit)) {
             refused = refused(visit);
             if (refused.isEmpty()) {
+                JsonNode before = lastDone(game.as(EYES));
                 Amendment.Later unused = done(visit);
-                visit.goOnTo("/g/" + game.id() + "/organize" + whatIsDone(visit));
+                visit.goOnTo("/g/" + game.id() + "/organize" + whatIsDone(visit, before));
                 return;
             }
             visit.http().status(422);
@@ -301,9 +302,13 @@ final class Organizing {
     }
 
     /** By which the page says what was done, and stays where it was. */
-    private static String whatIsDone(Visit visit) throws IOException {
-        String done = "?done=" + lastDone(visit.game().as(EYES)).path("at").asString();
-        if (timed(visit.field("do"))) {
+    private static String whatIsDone(Visit visit, JsonNode before) throws IOException {
+        JsonNode last = lastDone(visit.game().as(EYES));
+        if (last.equals(before)) { // what it led to is not for them to read
+            return "";
+        }
+        String done = "?done=" + last.path("at").asString();
+        if (changesTime(visit)) {
             String at = visit.field("do").equals("extend") ? visit.field("decision") : "0";
             return done + "&time=" + at + "#time-" + at;
         }
@@ -311,8 +316,8 @@ final class Organizing {
     }
 
     /** Whether it changes time alone. */
-    private static boolean timed(String what) {
-        return Set.of("extend", "pause", "resume", "cancel").contains(what);
+    private static boolean changesTime(Visit visit) {
+        return Set.of("extend", "pause", "resume", "cancel").contains(visit.field("do"));
     }
 
     /** Whether it is to be done, not only shown. */
