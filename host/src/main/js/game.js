@@ -178,6 +178,8 @@ function ended({ result, closed }) {
   return told ? say('ended', told) : say('over');
 }
 
+const move = ({ called, what }) => (what ? say('your-move-as-what', called, what) : say('your-move-as', called));
+
 /** The one thing to be known now, and whether it calls. */
 function peek() {
   if (line.state.asked.over) return { text: ended(line.state.asked), calls: false };
@@ -190,7 +192,7 @@ function peek() {
   if (shown && isOpen(shown)) return { text: say('your-move', shown.decision.prompt), calls };
   if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
   const [call] = line.state.elsewhere;
-  if (call) return { text: say('your-move-as', call.called), calls: true };
+  if (call) return { text: move(call), calls: true };
   return { text: waiting([...new Set([...line.state.awaited.flatMap((one) => one.seats), ...line.state.joins])]), calls: false };
 }
 
@@ -202,7 +204,7 @@ function rolled(roll) {
   if (questions.isCalledToRoll(roll)) return { text: say(typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true };
   if (typed?.some((one) => one.seat === as)) return { text: say('confirmed-by', roll.purpose, roll.pool), calls: false };
   const [call] = line.state.elsewhere;
-  if (call) return { text: say('your-move-as', call.called), calls: true };
+  if (call) return { text: move(call), calls: true };
   if (questions.isBots(roll)) return { text: say('bot-dice', called(roll.by)), calls: false };
   return { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
 }
@@ -328,7 +330,7 @@ function others(all) {
 }
 
 /** Where else the same person is asked. */
-const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="button elsewhere" href=${`${base}${one.path}`}>${say('your-move-as', one.called)}</a></p>`);
+const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="button elsewhere" href=${`${base}${one.path}`}>${say('answer-as', one.called)}</a></p>`);
 
 /** Who sits here no more has nothing to answer, and reads how it stood. */
 const ask = () => line.isOut ? nothing : html`${since()}${elsewhere()}${questions.draw()}`;
@@ -355,13 +357,18 @@ function fit() {
   panel.style.setProperty('--need', `${need}px`);
 }
 
-/** Another question is read from its beginning; keys for dice come into sight with it. */
+/** Another question is read from its beginning; keys for dice come into sight with it, and tabs go out of it whole. */
 function atTheTop() {
-  const asked = line.state.asked.decisions.map((one) => one.id).join();
+  const { decisions, roll } = line.state.asked;
+  const keys = panel.querySelector('.keypad');
+  const asked = [...decisions.map((one) => one.id), roll?.purpose, keys !== null].join();
   if (asked !== read && tab === 'question') panel.scrollTop = 0;
   read = asked;
-  const keys = panel.querySelector('.keypad');
-  if (keys && !hasKeys) keys.scrollIntoView({ block: 'nearest' });
+  if (keys && !hasKeys) {
+    keys.scrollIntoView({ block: 'nearest' });
+    const tabs = panel.querySelector('.tabs');
+    if (tabs && panel.scrollTop) panel.scrollTop = Math.max(panel.scrollTop, tabs.offsetHeight + 8);
+  }
   hasKeys = keys !== null;
 }
 
@@ -458,9 +465,10 @@ function where() {
   );
 }
 
-/** After something has happened: the sheet is as high as it is needed. */
+/** After something has happened: the sheet is as high as it is needed, also to type dice that another throws. */
 function settle() {
-  drawer.suggest(peek().calls || questions.shown() ? 'half' : 'peek');
+  const { roll } = line.state.asked;
+  drawer.suggest(peek().calls || questions.shown() || (roll && !line.state.joins.length && questions.mayRoll(roll)) ? 'half' : 'peek');
   show();
 }
 

@@ -6,10 +6,12 @@ const SPOT = 8; // pixels
 const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
 const READ = 7.5; // pixels of letters that are read with ease
-const PRINT = 10; // pixels of letters of a text
 const LEAST = 5.5; // pixels of letters that can be read at all
 const NEAREST = 0.3; // of the board, when it is shown what is asked
-const GROWN = 1.3; // times; more, and names lie on names
+const GROWN = 1.3; // times; more, and names hide what they name
+const WANTED = 2; // times, for the names of what is to be chosen
+const GLYPHS = 0.7; // of the height of a line, that its letters take
+const STEPS = 16; // of zooming, until names are placed anew, in e-fold
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
 
@@ -41,11 +43,17 @@ export class Picture {
     this.ghost = null; // where the end of what is drawn stands, in places of the picture
     this.dragging = false;
     this.lit = new Map();
+    this.wanted = ''; // what is lit, by id
     this.picked = new Set();
     this.looked = null;
     this.hint = document.createElement('p');
     this.hint.hidden = true;
-    place.append(this.hint);
+    this.legend = document.createElement('ul');
+    this.legend.className = 'legend scene';
+    this.legend.hidden = true;
+    this.legend.tabIndex = 0;
+    this.legend.setAttribute('aria-label', say('legend-of'));
+    place.append(this.hint, this.legend);
     this.tools();
     place.addEventListener('pointerdown', (e) => this.down(e));
     place.addEventListener('pointermove', (e) => this.move(e));
@@ -55,6 +63,8 @@ export class Picture {
     place.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
     place.addEventListener('dblclick', () => this.fit());
     place.addEventListener('keydown', (e) => this.key(e));
+    this.legend.addEventListener('wheel', (e) => e.stopPropagation());
+    this.legend.addEventListener('keydown', (e) => e.key === 'Escape' && this.explain(false));
     this.adopt(place.querySelector('svg'));
     new ResizeObserver(() => this.svg && this.look()).observe(place);
   }
@@ -63,7 +73,7 @@ export class Picture {
     const tools = document.createElement('div');
     tools.className = 'tools';
     for (const [sign, word, act] of [
-      ['i', 'legend', () => this.see(this.legend() ?? this.whole)],
+      ['i', 'legend', () => this.explain(this.legend.hidden)],
       ['◎', 'mine', () => this.follow()],
       ['⤢', 'fit', () => this.fit()],
       ['+', 'closer', () => this.zoom(1.5)],
@@ -79,6 +89,7 @@ export class Picture {
       tools.append(button);
     }
     this.place.append(tools);
+    tools.firstChild.setAttribute('aria-expanded', 'false');
   }
 
   adopt(svg) {
@@ -93,6 +104,32 @@ export class Picture {
     this.gather();
     this.look();
     this.mark();
+    if (!this.legend.hidden) this.explain(true);
+  }
+
+  /** Lays what explains the board over it, or takes it away: the board stays where it is. */
+  explain(isWanted) {
+    this.legend.replaceChildren(...(isWanted ? this.explained() : []));
+    this.legend.hidden = !this.legend.childElementCount;
+    this.place.querySelector('[data-tool=legend]').setAttribute('aria-expanded', String(!this.legend.hidden));
+    if (isWanted && this.legend.hidden) this.see(this.whole); // a picture that explains itself otherwise
+  }
+
+  /** What is drawn before a text of the legend is what it explains. */
+  explained() {
+    const rows = [];
+    let drawn = [];
+    for (let mark = this.svg.querySelector('.s-legend-box')?.nextElementSibling; mark; mark = mark.nextElementSibling) {
+      if (!mark.classList.contains('s-legend-text')) {
+        drawn.push(mark);
+        continue;
+      }
+      const row = document.createElement('li');
+      row.append(sample(drawn, Number(mark.getAttribute('font-size'))), mark.textContent);
+      rows.push(row);
+      drawn = [];
+    }
+    return rows;
   }
 
   /** Shows another picture: what has an id slides from where it was. */
@@ -195,30 +232,39 @@ export class Picture {
     this.hinted();
   }
 
-  /** The labels, by the size of their letters. */
+  /** The labels, with the size of their letters and where they lie. */
   gather() {
-    this.labels = new Map();
-    for (const mark of this.svg.querySelectorAll('.mark[data-kind=label]')) {
+    this.labels = [...this.svg.querySelectorAll('.mark[data-kind=label]')].map((mark) => {
       const size = Math.min(...[...mark.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size'))));
-      if (!this.labels.has(size)) this.labels.set(size, { marks: [], grown: 1 });
-      this.labels.get(size).marks.push(mark);
-    }
+      return { mark, id: mark.dataset.id, size, times: 1 };
+    });
+    this.placed = null;
   }
 
-  /** Names that can't be read from here are left out until one looks closer; those that are small are grown a little. */
+  /**
+   * Names that can't be read from here, or lie on others, are left out until one looks closer; those that are small are
+   * grown a little, and those of what is to be chosen so that they can be read, for a list speaks of them.
+   */
   name() {
     const pixels = this.svg.getScreenCTM()?.a;
     if (!pixels) return;
-    for (const [size, all] of this.labels) {
-      const letters = size * pixels;
-      const times = Math.min(GROWN, Math.max(1, Math.round((20 * READ) / letters) / 20));
-      const grown = letters * times < LEAST ? 0 : times;
-      if (grown === all.grown) continue;
-      all.grown = grown;
-      for (const mark of all.marks) {
-        mark.style.display = grown ? '' : 'none';
-        mark.style.transform = grown > 1 ? `scale(${grown})` : '';
-      }
+    const placed = `${Math.round(STEPS * Math.log(pixels))} ${this.wanted}`;
+    if (placed === this.placed) return;
+    this.placed = placed;
+    const boxes = [];
+    const isFree = (box) => boxes.every((one) => box.right <= one.left || one.right <= box.left || box.bottom <= one.top || one.bottom <= box.top);
+    for (const label of [...this.labels].sort((one, other) => this.lit.has(other.id) - this.lit.has(one.id))) {
+      label.box ??= label.mark.getBBox();
+      const letters = label.size * pixels;
+      const easy = Math.round((20 * READ) / letters) / 20;
+      const most = Math.min(this.lit.has(label.id) ? WANTED : GROWN, Math.max(1, easy));
+      const sizes = [most, 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
+      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? 0;
+      if (times) boxes.push(grown(label.box, times));
+      if (times === label.times) continue;
+      label.times = times;
+      label.mark.style.display = times ? '' : 'none';
+      label.mark.style.transform = times && times !== 1 ? `scale(${times})` : '';
     }
   }
 
@@ -228,15 +274,6 @@ export class Picture {
     const { x, y, width, height } = board.getBBox();
     const edge = Math.max(width, height) / 50;
     return { x: x - edge, y: y - edge, w: width + 2 * edge, h: height + 2 * edge };
-  }
-
-  /** What explains the board, so near that it can be read; where it is wider than the screen, its beginning. */
-  legend() {
-    const all = this.bounds(this.svg.querySelector('.s-legend-box'));
-    const text = this.svg.querySelector('.s-legend-text');
-    if (!all || !text) return null;
-    const w = Math.min(all.w, (Number(text.getAttribute('font-size')) * this.svg.clientWidth) / PRINT);
-    return { ...all, w, h: Math.min(all.h, w) };
   }
 
   /** What is seen at first. */
@@ -275,7 +312,8 @@ export class Picture {
   }
 
   down(e) {
-    if (e.target.closest('.tools, .menu')) return;
+    if (e.target.closest('.tools, .menu, .legend')) return;
+    this.explain(false);
     if (e.isPrimary) this.pointers.clear(); // one that was lifted elsewhere is not held any more
     this.dragging = this.isGhost(e);
     if (this.dragging) this.place.setPointerCapture(e.pointerId);
@@ -361,7 +399,9 @@ export class Picture {
     this.lit = lit;
     this.picked = picked;
     this.looked = looked;
+    this.wanted = [...lit.keys()].join();
     this.mark();
+    if (this.svg) this.name();
   }
 
   mark() {
@@ -442,6 +482,24 @@ export class Picture {
     this.hint.style.left = `${Math.max(8, Math.min(x, box.width - this.hint.offsetWidth - 8))}px`;
     this.hint.style.top = `${above > 0 ? above : at.y - box.y + FINGER}px`;
   }
+}
+
+/** The letters of a label that is shown so many times as large, from its middle. */
+function grown({ x, y, width, height }, times) {
+  const [w, h] = [(width * times) / 2, (height * times * GLYPHS) / 2];
+  const [midX, midY] = [x + width / 2, y + height / 2];
+  return { left: midX - w, right: midX + w, top: midY - h, bottom: midY + h };
+}
+
+/** A picture of its own of some marks, with a line of `height` to lie in. */
+function sample(marks, height) {
+  const boxes = marks.map((mark) => mark.getBBox());
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [w, h] = [Math.max(...boxes.map((box) => box.x + box.width)) - x, Math.max(...boxes.map((box) => box.y + box.height)) - y];
+  const edge = height / 4;
+  const svg = node('svg', { 'aria-hidden': 'true', viewBox: `${x - edge} ${y - edge} ${w + 2 * edge} ${h + 2 * edge}` });
+  svg.append(...marks.map((mark) => mark.cloneNode(true)));
+  return svg;
 }
 
 function node(name, attributes) {

@@ -208,7 +208,7 @@ export class Questions {
         : nothing}
       <ul class="terms">
         ${alone ? nothing : html`<li class=${this.hasDraft(one) ? '' : 'not-yet'}>${say('draft')}</li>`}
-        ${decision.secret && !decision.report ? html`<li>${lock} ${say('secret')}</li>` : nothing}
+        ${decision.secret && !decision.report ? html`<li>${lock} ${this.kept()}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
@@ -232,6 +232,13 @@ export class Questions {
     if (!touched || isWhole(options, value)) return options.sum ?? '';
     const unsaid = missing(options, value);
     return unsaid.length ? say('go-on-with', unsaid.join(' › ')) : say('go-on');
+  }
+
+  /** From whom the answer is kept: who runs the game, and plays from another seat, may read of it by the rules. */
+  kept() {
+    const { as, organizers } = this.line.state;
+    const judges = organizers.filter((seat) => seat !== as);
+    return judges.length ? say('secret-but', list(judges.map((seat) => this.ctx.called(seat)))) : say('secret');
   }
 
   /** Whether a bot plays who rolls: it throws no real dice. */

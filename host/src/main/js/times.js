@@ -1,5 +1,8 @@
-// Times as people here write them; those of class left as what is left until then.
-const shown = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+// Times as people here write them; those of class left as what is left until then, those of class zoned with whose clock it is.
+import { locale } from './locale.js';
+
+const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const zoned = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
 const WEEK = 7; // days, of which nobody counts the hours
 
@@ -20,6 +23,6 @@ const left = (until) => {
 export function localTimes(within) {
   for (const time of within.querySelectorAll('time[datetime]')) {
     const at = new Date(time.dateTime);
-    if (!Number.isNaN(at.getTime())) time.textContent = time.classList.contains('left') ? left(at) : shown.format(at);
+    if (!Number.isNaN(at.getTime())) time.textContent = time.classList.contains('left') ? left(at) : (time.classList.contains('zoned') ? zoned : shown).format(at);
   }
 }

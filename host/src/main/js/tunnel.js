@@ -1,6 +1,7 @@
 // What every page has: the worker that keeps pages for a tunnel, a note where a page was kept, and nothing of another
 // person on the same device. What was answered without a line goes out at the next page that is opened.
 import './outbox.js';
+import { locale } from './locale.js';
 
 const { base, reader, kept, address } = document.body.dataset;
 const own = `muster${base}:`;
@@ -14,7 +15,7 @@ export const mine = own;
 export function hour(iso) {
   const at = new Date(iso);
   const today = Date.now() - at.getTime() < DAY && at.getDate() === new Date().getDate();
-  return new Intl.DateTimeFormat(document.documentElement.lang, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(locale, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(at);
 }
 
 // Who comes back to what a form has brought sends no form again: they see what is there.
@@ -22,6 +23,18 @@ if (address) history.replaceState(history.state, '', address);
 
 // Of a bar of pages that is wider than the screen the one that is read is in sight.
 document.querySelector('nav.places [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+
+const unfolded = () => document.querySelectorAll('.bar details[open]');
+
+// What hangs below the bar goes when one turns to something else.
+document.addEventListener('click', ({ target }) => unfolded().forEach((one) => one.contains(target) || one.removeAttribute('open')));
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const one of unfolded()) {
+    one.removeAttribute('open');
+    one.querySelector('summary').focus();
+  }
+});
 
 const worker = navigator.serviceWorker ?? null;
 

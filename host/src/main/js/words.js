@@ -1,4 +1,6 @@
 // What the page of a game says, in the language of who reads it.
+import { locale } from './locale.js';
+
 const words = JSON.parse(document.getElementById('words').textContent);
 const lang = document.documentElement.lang;
 
@@ -17,5 +19,5 @@ const NEAR = 6 * 86_400_000; // of the week that begins today each day has a nam
 export function time(iso) {
   const at = new Date(iso);
   const date = Math.abs(at.getTime() - Date.now()) < NEAR ? {} : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(lang, { weekday: 'short', ...date, hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', ...date, hour: '2-digit', minute: '2-digit' }).format(at);
 }

@@ -88,6 +88,11 @@ public final class HouseRule {
         return usual.isInt();
     }
 
+    /** Whether it is so many hours: how long somebody has. */
+    public boolean isTime() {
+        return label != null && label.unit().equals(Label.HOURS);
+    }
+
     /** Its values as files write them; none of a number or a text, which may have any. */
     public List<JsonNode> values() {
         List<JsonNode> values = new ArrayList<>();

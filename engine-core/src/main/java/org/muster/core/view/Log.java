@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
 
@@ -19,9 +18,12 @@ import org.muster.core.story.Line;
 public final class Log {
 
     private final Set<Integer> answers;
+    private final List<Line> heard;
     private final List<Told> lines;
     /** The entries the viewer knows of, in order; the number of each is its place. */
     private final List<Integer> known;
+    /** Whether others have the same numbers: then one speaks of entries by them. */
+    private final boolean isJournals;
 
     /**
      * A line.
@@ -37,13 +39,15 @@ public final class Log {
         }
     }
 
-    private Log(List<Integer> known, List<Line> heard, Game<?> game) {
+    private Log(View<?> view, List<Integer> known, List<Line> heard) {
         this.known = known;
+        this.heard = heard;
+        this.isJournals = view.viewer().seesAll();
         this.answers = heard.stream()
                 .filter(line -> line.kind() == Line.Kind.CHOSE)
                 .map(Line::entry)
                 .collect(Collectors.toSet());
-        this.lines = withMends(heard, MendInWords.of(game, this));
+        this.lines = withMends(heard, MendInWords.of(view.game(), this));
     }
 
     static Log of(View<?> view, List<Line> lines) {
@@ -63,7 +67,7 @@ public final class Log {
             }
         }
         lines.forEach(line -> known.add(line.entry()));
-        return new Log(new ArrayList<>(known), lines, view.game());
+        return new Log(view, new ArrayList<>(known), lines);
     }
 
     /** What was heard, each mend where it was done. */
@@ -111,6 +115,19 @@ public final class Log {
     public int number(int entry) {
         int place = Collections.binarySearch(known, entry);
         return place >= 0 ? place : Math.max(0, -place - 2);
+    }
+
+    /** Whether entries are spoken of by their numbers; else by what they tell, for each viewer has others. */
+    boolean isJournals() {
+        return isJournals;
+    }
+
+    /** What was done in the journal's entry {@code entry}, or in the last before it that the viewer heard of. */
+    Optional<Line> done(int entry) {
+        return heard.stream()
+                .filter(line -> line.entry() <= entry)
+                .filter(line -> line.kind() == Line.Kind.CHOSE || line.kind() == Line.Kind.ROLLED)
+                .reduce((before, line) -> line);
     }
 
     /** Whether the viewer has heard what was answered in the journal's entry {@code entry}. */

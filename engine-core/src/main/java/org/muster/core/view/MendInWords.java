@@ -23,7 +23,7 @@ public final class MendInWords {
 
     private MendInWords() {}
 
-    /** All of it, in order; entries by the numbers that the viewer of {@code log} knows them by. */
+    /** All of it, in order; entries by what they tell, or by numbers where all who read have the same. */
     static List<Line> of(Game<?> game, Log log) {
         List<Line> notes = new ArrayList<>();
         for (Entry entry : game.entries()) {
@@ -44,8 +44,7 @@ public final class MendInWords {
     public static Optional<Sentence> of(Game<?> game, Log log, Entry entry) {
         Object who = game.play().called(new Player(entry.by()));
         if (entry.body() instanceof Entry.Rewound rewound) {
-            Sentence back = Sentence.of("{who} went back to entry {n}", who, log.number(rewound.to()));
-            return Optional.of(because(back, rewound.reason()));
+            return Optional.of(because(back(log, rewound.to(), who), rewound.reason()));
         }
         if (entry.body() instanceof Entry.Corrected corrected) {
             Sentence mended = log.knows(corrected.of())
@@ -56,7 +55,7 @@ public final class MendInWords {
         if (entry.body() instanceof Entry.Unmended unmended) {
             int of = mended(game, unmended.mend());
             Sentence taken = log.knows(of)
-                    ? Sentence.of("{who} took back the mend of entry {n}", who, log.number(of))
+                    ? Sentence.of("{who} took back the mend of {what}", who, entry(log, of))
                     : Sentence.of("{who} took back the mend of what was done in secret", who);
             return Optional.of(because(taken, unmended.reason()));
         }
@@ -68,15 +67,34 @@ public final class MendInWords {
      * secret question all may know, and not what it was.
      */
     private static Sentence mended(Game<?> game, Log log, int mend, int of, Object who) {
-        int number = log.number(of);
         String was = log.tellsAnswer(of) && before(game, mend, of) instanceof Entry.Chose chose
-                ? Json.write(chose.answer())
+                ? log.isJournals() ? Json.write(chose.answer()) : chose.answer().toString()
                 : "";
         if (was.isEmpty()) {
-            return Sentence.of("{who} mended entry {n}", who, number);
+            return Sentence.of("{who} mended {what}", who, entry(log, of));
         }
         String told = was.length() <= MOST_LETTERS ? was : was.substring(0, MOST_LETTERS) + "...";
-        return Sentence.of("{who} mended entry {n}, which was {answer}", who, number, told);
+        return Sentence.of("{who} mended {what}, which was {answer}", who, entry(log, of), told);
+    }
+
+    private static Sentence back(Log log, int to, Object who) {
+        if (log.isJournals()) {
+            return Sentence.of("{who} went back to entry {n}", who, log.number(to));
+        }
+        return log.done(to)
+                .map(line -> Sentence.of("{who} took back what came after \"{line}\"", who, line.sentence()))
+                .orElseGet(() -> Sentence.of("{who} went back to the beginning", who));
+    }
+
+    /** What is spoken of; two who speak of it by numbers of their own would speak of two things. */
+    private static Sentence entry(Log log, int n) {
+        Sentence number = Sentence.of("entry {n}", log.number(n));
+        return log.isJournals()
+                ? number
+                : log.done(n)
+                        .filter(line -> line.entry() == n)
+                        .map(line -> Sentence.of("\"{line}\"", line.sentence()))
+                        .orElse(number);
     }
 
     /** What stood in the place of entry {@code of} before entry {@code mend} mended it, perhaps not for the first time. */

@@ -131,8 +131,8 @@ class PastTest {
         }
         List<String> after = told(match, BERT);
         // 4 and 5 are the notes of where the phases ended, which tell nothing
-        String note = ", 6 the organizer went back to entry 4: oops, 7 the organizer went back to entry 4: oops, 8 the"
-                + " organizer went back to entry 4: oops]";
+        String back = " the organizer took back what came after \"Anna: Wind d6: 5\": oops";
+        String note = ", 6" + back + ", 7" + back + ", 8" + back + "]";
         String last = before.remove(before.size() - 1);
         before.add(last.substring(0, last.length() - 1) + note);
         assertThat(after).as("that it was taken back is told").isEqualTo(before);

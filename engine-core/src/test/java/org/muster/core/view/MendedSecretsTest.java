@@ -105,7 +105,7 @@ class MendedSecretsTest {
         Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
         table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", "\"there\"");
         table.amend(entryOf(table, "anna"), "\"here\"");
-        assertThat(log(table, Viewer.of(new Player("cleo")))).contains("which was \"there\"");
+        assertThat(log(table, Viewer.of(new Player("cleo")))).contains("which was there");
     }
 
     /** Also of a long report how it began. */
@@ -116,9 +116,9 @@ class MendedSecretsTest {
         table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", '"' + all + '"');
         table.amend(entryOf(table, "anna"), "\"here\"");
         assertThat(log(table, Viewer.of(new Player("cleo"))))
-                .contains("which was \"Bert has won. And so on. ")
+                .contains("which was Bert has won. And so on. ")
                 .contains("...")
-                .doesNotContain("which was \"" + all);
+                .doesNotContain("which was " + all);
     }
 
     private static int entryOf(Games<Hunt> table, String seat) {

@@ -12,26 +12,19 @@ public final class Difference {
 
     private Difference() {}
 
-    /** The sentences of a log. */
-    public static List<String> texts(JsonNode log) {
-        List<String> texts = new ArrayList<>();
-        log.forEach(line -> texts.add(line.path("text").asString()));
-        return texts;
-    }
-
     /** Lines of {@code before} that are not in {@code after}, in order; of what is alike at the beginning nothing. */
-    public static List<String> without(List<String> before, List<String> after) {
+    public static <T> List<T> without(List<T> before, List<T> after) {
         int same = 0;
         while (same < Math.min(before.size(), after.size()) && before.get(same).equals(after.get(same))) {
             same++;
         }
-        List<String> some = before.subList(same, before.size());
-        List<String> others = after.subList(same, after.size());
+        List<T> some = before.subList(same, before.size());
+        List<T> others = after.subList(same, after.size());
         return Math.max(some.size(), others.size()) > MOST_COMPARED ? List.copyOf(some) : left(some, others);
     }
 
     /** What is left of {@code some} without the longest part that is in {@code others} in the same order. */
-    private static List<String> left(List<String> some, List<String> others) {
+    private static <T> List<T> left(List<T> some, List<T> others) {
         int[][] alike = new int[some.size() + 1][others.size() + 1];
         for (int i = some.size() - 1; i >= 0; i--) {
             for (int j = others.size() - 1; j >= 0; j--) {
@@ -40,7 +33,7 @@ public final class Difference {
                         : Math.max(alike[i + 1][j], alike[i][j + 1]);
             }
         }
-        List<String> left = new ArrayList<>();
+        List<T> left = new ArrayList<>();
         int i = 0;
         int j = 0;
         while (i < some.size()) {

@@ -10,7 +10,10 @@ import tools.jackson.databind.JsonNode;
  * The page of a game, as it is read without script; with it, the page is made from {@code state}.
  *
  * @param id of the game
+ * @param ruleset id of it
  * @param place that is looked from
+ * @param organizes whether the reader runs the game
+ * @param sits whether the reader has a place in it
  * @param phase where the game is
  * @param waiting for whom it waits
  * @param elsewhere where else the reader is asked
@@ -26,7 +29,10 @@ import tools.jackson.databind.JsonNode;
  */
 public record GamePage(
         String id,
+        String ruleset,
         String place,
+        boolean organizes,
+        boolean sits,
         String name,
         String phase,
         String waiting,

@@ -35,6 +35,7 @@ public final class HouseRuleWords {
                                         typed(value), rule.said(value).toString()))
                                 .toList(),
                         rule.isNumber(),
+                        rule.isTime(),
                         about(book, rule, all)))
                 .toList();
     }

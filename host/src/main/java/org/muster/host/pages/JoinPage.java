@@ -18,6 +18,7 @@ import java.util.List;
  * @param name that was typed, or is offered
  * @param known whether this browser is known
  * @param knowsMore whether the reader runs the game and would see what is secret to the seat
+ * @param judges what the other seats are called from which people play who run the game too
  * @param reasons why they could not sit down
  */
 public record JoinPage(
@@ -34,6 +35,7 @@ public record JoinPage(
         String name,
         boolean known,
         boolean knowsMore,
+        List<String> judges,
         List<String> reasons) {
 
     /** Who invites to what. */

@@ -13,13 +13,14 @@ import org.muster.core.view.ChangedRow;
  *
  * @param id of the game
  * @param what in words
- * @param question that is settled by it; empty: none
+ * @param question that is settled by it, or open again after it; empty: none
  * @param needsReason whether a reason is asked for; an answer that settles no report says itself why it is given
  * @param isAnswer whether something is answered: its reason is said beside the game, and not in its record
  * @param fields of the form, sent again when it is done
  * @param notes what else there is to know
  * @param gone lines that would have happened no longer
  * @param come lines that would have happened
+ * @param secret whose secrets the records tell beside what all may know, in words to unfold them by; empty: nobody's
  * @param records rows that would read otherwise
  * @param picture as it would be, as SVG
  * @param words of the script that shows it, as JSON
@@ -35,8 +36,9 @@ public record MendPage(
         boolean isAnswer,
         Map<String, String> fields,
         List<String> notes,
-        List<String> gone,
-        List<String> come,
+        List<OrganizePage.Passage> gone,
+        List<OrganizePage.Passage> come,
+        String secret,
         List<Changed> records,
         String picture,
         String words,

@@ -1,5 +1,6 @@
 package org.muster.host.pages;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,9 @@ import java.util.Optional;
  * @param variants that the ruleset brings beside the book's own way
  * @param variant which of them was chosen; empty: the book's own way
  * @param otherwise what is otherwise in it, a sentence each
- * @param known whether the browser belongs to somebody who is known here
+ * @param asksName whether who opens it says what others call them: somebody new, or who runs the host and has come by the
+ *     name of its machine
+ * @param called what they are called so far
  * @param once tells one sending of the form from another
  * @param typed what stands in the fields
  * @param seats how many rows there are for seats
@@ -34,7 +37,8 @@ public record NewPage(
         List<File> variants,
         String variant,
         List<String> otherwise,
-        boolean known,
+        boolean asksName,
+        String called,
         String once,
         Map<String, String> typed,
         int seats,
@@ -82,6 +86,7 @@ public record NewPage(
      * @param said the book's value, as people read it
      * @param values what it can be; empty: a number or a text
      * @param isNumber whether it is a whole number
+     * @param isTime whether it is how long somebody has
      * @param about what the rule book says of it
      */
     public record Rule(
@@ -92,7 +97,37 @@ public record NewPage(
             String said,
             List<Value> values,
             boolean isNumber,
+            boolean isTime,
             List<String> about) {}
+
+    /**
+     * House rules that belong together.
+     *
+     * @param title of them
+     * @param isTouched whether any was filled in or refused, so that they are shown open
+     */
+    public record Group(String title, boolean isTouched, List<Rule> rules) {}
+
+    /** The house rules: how long people have first, which a club looks for. */
+    public List<Group> groups() {
+        List<Group> groups = new ArrayList<>();
+        for (boolean isTime : List.of(true, false)) {
+            List<Rule> some =
+                    rules.stream().filter(rule -> rule.isTime() == isTime).toList();
+            if (!some.isEmpty()) {
+                String title =
+                        isTime ? Say.say("Deadlines ({n})", some.size()) : Say.say("House rules ({n})", some.size());
+                groups.add(new Group(title, some.stream().anyMatch(this::isTouched), some));
+            }
+        }
+        return groups;
+    }
+
+    private boolean isTouched(Rule rule) {
+        String field = "option." + rule.name();
+        String typed = typed(field);
+        return !refused(field).isEmpty() || !typed.isEmpty() && !typed.equals(rule.usual());
+    }
 
     /** A value that a house rule may have. */
     public record Value(String id, String words) {}
@@ -158,10 +193,7 @@ public record NewPage(
     public boolean isTouched(String part) {
         return refused.keySet().stream().anyMatch(field -> field.startsWith(part))
                 || typed.entrySet().stream()
-                        .anyMatch(one -> one.getKey().startsWith(part)
-                                && !one.getValue().isEmpty()
-                                && rules.stream()
-                                        .noneMatch(rule -> one.getKey().equals(part + rule.name())
-                                                && one.getValue().equals(rule.usual())));
+                        .anyMatch(one ->
+                                one.getKey().startsWith(part) && !one.getValue().isEmpty());
     }
 }

@@ -1,7 +1,10 @@
 package org.muster.host.pages;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * What who runs a game can do to it.
@@ -18,12 +21,14 @@ import org.jspecify.annotations.Nullable;
  * @param phase where in the round that is
  * @param pauses when no time runs, now and to come
  * @param zone by whose clock the club lives
+ * @param lastStep what would be taken back first, in words; empty: nothing was done yet
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
  * @param picture how it looks, as SVG; empty: nothing is asked
  * @param words of the script of its forms, as JSON; empty: it has none
  * @param mend what is looked at to be mended; null: nothing
+ * @param done what was done just now
  */
 public record OrganizePage(
         String id,
@@ -39,16 +44,39 @@ public record OrganizePage(
         String phase,
         List<Pause> pauses,
         String zone,
-        List<Told> story,
+        String lastStep,
+        List<Passage> story,
         int older,
         List<String> reasons,
         String picture,
         String words,
-        @Nullable Mend mend) {
+        @Nullable Mend mend,
+        Done done) {
+
+    /**
+     * What was done just now.
+     *
+     * @param told in words; empty: nothing was
+     * @param at of which decision the time was changed; 0: of all, {@link #GAME}: it was something else
+     */
+    public record Done(String told, int at) {
+
+        /** What was done that concerns the whole game. */
+        public static final int GAME = -1;
+
+        /** Nothing. */
+        public static final Done NOTHING = new Done("", GAME);
+
+        /** Whether it is to be read there. */
+        public boolean isAt(int place) {
+            return !told.isEmpty() && at == place;
+        }
+    }
 
     /**
      * Something that who runs the game is to settle.
      *
+     * @param path where in the round it is asked
      * @param prompt what is asked, with what each side said of it
      * @param proposed what the answer is that it begins with; empty: only an example
      * @param answer as JSON, as it was typed if it was
@@ -59,6 +87,7 @@ public record OrganizePage(
      */
     public record Asked(
             int decision,
+            String path,
             String prompt,
             String proposed,
             String answer,
@@ -76,10 +105,11 @@ public record OrganizePage(
     /**
      * A decision.
      *
-     * @param names for whom it waits
+     * @param names for whom it waits; where it waits for nobody, who may still answer
+     * @param waits whether the game waits for them
      * @param until when time closes it, as ISO-8601; empty: never
      */
-    public record Waiting(int decision, String path, List<String> names, String until) {}
+    public record Waiting(int decision, String path, List<String> names, boolean waits, String until) {}
 
     /**
      * A time in which no time runs.
@@ -95,8 +125,58 @@ public record OrganizePage(
      *
      * @param n number of its entry, as the organizer knows it
      * @param isDone whether somebody did it, so that one can go back to it and mend it; else it followed by the rules
+     * @param secret whose secret it is, in words to unfold it by; empty: it stands open
      */
-    public record Told(int n, String text, boolean isDone) {}
+    public record Told(int n, String text, boolean isDone, String secret) {
+
+        /** What somebody did, as the log calls it; what followed by the rules goes with it. */
+        private static final Set<String> DONE = Set.of("chose", "rolled");
+
+        /** A line of the log. */
+        public static Told of(JsonNode line, String secret) {
+            return new Told(
+                    line.path("entry").asInt(),
+                    line.path("text").asString(),
+                    DONE.contains(line.path("kind").asString()),
+                    secret);
+        }
+
+        /** The same where entries have other numbers. */
+        public Told withoutNumber() {
+            return new Told(0, text, isDone, secret);
+        }
+    }
+
+    /**
+     * Lines that follow each other.
+     *
+     * @param secret whose secret all of them are, in words to unfold them by; empty: they stand open
+     */
+    public record Passage(String secret, List<Told> lines) {
+
+        /** Of lines in order; that an entry can be opened is said once, where several lines tell of it. */
+        public static List<Passage> of(List<Told> lines) {
+            List<Passage> all = new ArrayList<>();
+            int begin = 0;
+            for (int i = 1; i <= lines.size(); i++) {
+                String secret = lines.get(begin).secret();
+                if (i == lines.size() || !lines.get(i).secret().equals(secret)) {
+                    all.add(new Passage(secret, lines.subList(begin, i)));
+                    begin = i;
+                }
+            }
+            return all;
+        }
+
+        /** Whether a line is the first here that tells what was done in its entry. */
+        public boolean isFirst(Told line) {
+            return lines.stream()
+                    .filter(one -> one.isDone() && one.n() == line.n())
+                    .findFirst()
+                    .filter(line::equals)
+                    .isPresent();
+        }
+    }
 
     /**
      * An entry that may be gone back to or mended.
@@ -108,7 +188,7 @@ public record OrganizePage(
      * @param options as JSON, for a form of them; empty: it is typed
      * @param picture how it looked when it was asked, as SVG
      */
-    public record Mend(int n, List<String> lines, String prompt, String answer, String options, String picture) {
+    public record Mend(int n, List<Passage> lines, String prompt, String answer, String options, String picture) {
 
         /** Whether it is given in the form it was given in. */
         public boolean hasForm() {

@@ -23,6 +23,8 @@ public final class ScriptWords {
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
         words.put("your-move-as", Sentence.of("Your move as {place}", "#"));
+        words.put("your-move-as-what", Sentence.of("Your move as {place}: {what}", "#", "#"));
+        words.put("answer-as", Sentence.of("Answer as {place}", "#"));
         words.put("your-roll", Sentence.of("Your dice: # (#)"));
         words.put("look-at-dice", Sentence.of("What do the dice show? # (#)"));
         words.put("sees", Sentence.of("# has typed these dice:"));
@@ -74,6 +76,10 @@ public final class ScriptWords {
                 "too-late", Sentence.of("Something has happened since you typed it; look whether it is still wanted."));
         words.put("put-away", Sentence.of("Put it away"));
         words.put("secret", Sentence.of("Secret: no other player reads it."));
+        words.put(
+                "secret-but",
+                Sentence.of(
+                        "Secret: no other player reads it, but for what the rules tell the organizer, who plays #."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("other-ways", Sentence.of("Other ways to confirm"));
@@ -153,6 +159,7 @@ public final class ScriptWords {
         words.put("fit", Sentence.of("Show all"));
         words.put("mine", Sentence.of("Show what is asked"));
         words.put("legend", Sentence.of("Show the legend"));
+        words.put("legend-of", Sentence.of("What the signs of the map mean"));
         words.put("closer", Sentence.of("Closer"));
         words.put("farther", Sentence.of("Farther"));
         words.put("over", Sentence.of("The game is over"));

@@ -22,8 +22,17 @@ public record DicePage(
         List<RollRow> rolls,
         int more) {
 
-    /** How they fell for somebody, as it is read. */
-    public record LuckRow(String name, Luck luck, String expected, String units, String due) {}
+    /** Whether any roll had something to reach. */
+    public boolean tests() {
+        return lucks.stream().anyMatch(row -> row.luck().tests() > 0);
+    }
+
+    /**
+     * How they fell for somebody, as it is read.
+     *
+     * @param counted of how many rolls something is counted: the others bear signs, and had nothing to reach
+     */
+    public record LuckRow(String name, int counted, Luck luck, String expected, String units, String due) {}
 
     /**
      * A roll, as it is read.

@@ -1,7 +1,6 @@
 package org.muster.host.past;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,6 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.OrganizePage;
-import tools.jackson.databind.JsonNode;
 
 /**
  * An entry of the past that is to be mended, in the form in which it was answered; as JSON where something was hidden
@@ -26,18 +24,16 @@ public final class MendForm {
     /**
      * As the organizer may see it.
      *
+     * @param story what they were told
      * @param n as they number entries
      * @param typed what was to stand there, and could not; empty: nothing was
      * @param pixels how wide the picture is
      * @return null if they know of no such entry
      */
-    public static OrganizePage.@Nullable Mend of(SeatView view, int n, String typed, int pixels) throws IOException {
-        List<String> lines = new ArrayList<>();
-        for (JsonNode line : view.log()) {
-            if (line.path("entry").asInt() == n) {
-                lines.add(line.path("text").asString());
-            }
-        }
+    public static OrganizePage.@Nullable Mend of(
+            SeatView view, List<OrganizePage.Told> story, int n, String typed, int pixels) throws IOException {
+        List<OrganizePage.Passage> lines = OrganizePage.Passage.of(
+                story.stream().filter(line -> line.n() == n).toList());
         if (lines.isEmpty()) {
             return null;
         }

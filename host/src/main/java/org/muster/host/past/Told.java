@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ArrayNode;
 /** What happened, as one viewer was told. */
 public final class Told {
 
-    private static final String MENDED = "mended";
+    static final String MENDED = "mended";
 
     private final List<Moment> moments;
 

@@ -3,6 +3,7 @@ package org.muster.host.people;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -314,6 +315,14 @@ public final class People {
     /** Who has a seat, in the order in which they came to this host. */
     public List<Person> in(Invitation seat) {
         return rows.members(seat.game(), seat.seat());
+    }
+
+    /** Those {@code seats} from which people play who run the game too: the rules may tell them more than others. */
+    public List<String> playedByOrganizers(String game, Collection<String> seats) {
+        List<Person> organizers = in(new Invitation(game, Player.ORGANIZER.id()));
+        return seats.stream()
+                .filter(seat -> in(new Invitation(game, seat)).stream().anyMatch(organizers::contains))
+                .toList();
     }
 
     /** Ids of the games in which {@code person} has a seat. */

@@ -54,7 +54,8 @@ public final class Assets {
             "home.js",
             "organizer.js",
             "files.js",
-            "push.js");
+            "push.js",
+            "sift.js");
 
     /** What a bundle begins with to have another one. */
     private static final Pattern IMPORT = Pattern.compile("\\b(?:from|import)\\s*\"\\./([\\w-]+\\.js)\"");

@@ -121,13 +121,20 @@ final class Api {
                 .put("fair", game.header().isFair());
         json.set("places", Documents.strings(visit.places()));
         json.put("runs", visit.runs());
+        json.set(
+                "organizers",
+                Documents.strings(
+                        people.playedByOrganizers(game.id(), game.seats().keySet())));
         json.set("beside", Documents.strings(beside(game, visit)));
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
         Call.elsewhere(game, games.bots(game.id()).keySet(), visit.places(), answers, visit.place())
-                .forEach(call ->
-                        elsewhere.addObject().put("called", call.called()).put("path", call.path()));
+                .forEach(call -> elsewhere
+                        .addObject()
+                        .put("called", call.called())
+                        .put("what", call.what())
+                        .put("path", call.path()));
         json.set("seats", seats(game, visit));
         json.set("awaited", awaited(game));
         json.set(

@@ -101,8 +101,17 @@ final class Doors {
                 name,
                 visit.known().isPresent(),
                 plays && theirs.contains(Player.ORGANIZER.id()),
+                plays ? others(game, seat) : List.of(),
                 reasons);
         house.html().show(visit.http(), "join", page.game(), Map.of("join", page));
+    }
+
+    /** Seats of others from which people play who run the game too. */
+    private List<String> others(HostedGame game, Player seat) {
+        return people.playedByOrganizers(game.id(), game.seats().keySet()).stream()
+                .filter(other -> !other.equals(seat.id()))
+                .map(other -> SeatWords.called(other, game))
+                .toList();
     }
 
     private static List<String> names(List<Person> all) {

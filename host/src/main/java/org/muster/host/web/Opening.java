@@ -173,7 +173,8 @@ final class Opening {
                         .toList(),
                 draft.typed().getOrDefault("variant", ""),
                 otherwise(draft),
-                visit.known().isPresent(),
+                visit.known().isEmpty() || visit.isHost(),
+                visit.known().map(Person::name).orElse(""),
                 draft.typed().getOrDefault("once", Token.fresh().text()),
                 draft.typed(),
                 more ? Math.min(rows + ROWS, system.maxSeats()) : rows,
@@ -236,7 +237,7 @@ final class Opening {
         NewGame wanted = draft.game();
         String picture = trial.looked(draft, wanted);
         boolean look = "look".equals(typed.get("do"));
-        if (!look && visit.known().isEmpty()) {
+        if (!look && (visit.known().isEmpty() || visit.isHost() && visit.says("person"))) {
             checkName(draft, visit.field("person"));
         }
         if (look || !draft.isGood()) {
@@ -246,8 +247,17 @@ final class Opening {
             show(visit, draft, new NewPage.Look(picture, houseRules), good ? trial.armies(draft, wanted) : Map.of());
             return;
         }
-        Person organizer = house.visitor(visit, "person");
+        Person organizer = called(house.visitor(visit, "person"), visit.field("person"));
         seating.handOut(visit, organizer, opened(organizer, wanted, typed));
+    }
+
+    /** Who runs the host comes in by the name that its machine knows them by, and says here what people call them. */
+    private Person called(Person person, String name) {
+        if (!person.isHost() || name.isEmpty() || name.equals(person.name())) {
+            return person;
+        }
+        people.rename(person, name);
+        return new Person(person.id(), name, true);
     }
 
     private HostedGame opened(Person organizer, NewGame wanted, Map<String, String> typed) throws IOException {

@@ -6,12 +6,15 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -22,6 +25,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
@@ -43,6 +47,7 @@ import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.ScriptWords;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.past.Confided;
 import org.muster.host.past.MendForm;
 import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
@@ -63,8 +68,11 @@ final class Organizing {
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_LINES = 100;
     private static final int MOST_CHANGES = 60;
-    /** What somebody did, as the log calls it; what followed by the rules goes with it. */
-    private static final Set<String> MENDED = Set.of("chose", "rolled");
+    /** As the log calls what who runs a game does to it; what they do to time is noted. */
+    private static final String NOTED = "noted";
+
+    private static final Set<String> DONE = Set.of("chose", NOTED, "mended");
+
     /** What a form sends again when it is done. */
     private static final List<String> FIELDS = List.of("do", "to", "entry", "answer", "decision");
 
@@ -98,26 +106,21 @@ final class Organizing {
         SeatView view = game.as(EYES);
         JsonNode asked = view.asked();
         List<OrganizePage.Waiting> waiting = new ArrayList<>();
-        for (Awaited one : Awaited.in(game)) {
+        JsonNode open = game.as(Viewer.SPECTATOR).asked();
+        for (Awaited one : Awaited.in(open)) {
+            List<String> seats = one.seats().isEmpty() ? asked(open, one.decision()) : one.seats();
             waiting.add(new OrganizePage.Waiting(
                     one.decision(),
                     String.join(" › ", one.path()),
-                    one.seats().stream()
-                            .map(seat -> SeatWords.called(seat, game))
-                            .toList(),
+                    seats.stream().map(seat -> SeatWords.called(seat, game)).toList(),
+                    !one.seats().isEmpty(),
                     one.until()));
         }
-        JsonNode log = view.log();
-        List<OrganizePage.Told> story = new ArrayList<>();
-        for (int i = log.size() - 1; i >= Math.max(0, log.size() - MOST_LINES); i--) {
-            JsonNode line = log.get(i);
-            story.add(new OrganizePage.Told(
-                    line.path("entry").asInt(),
-                    line.path("text").asString(),
-                    MENDED.contains(line.path("kind").asString())));
-        }
+        List<OrganizePage.Told> all = Confided.in(game, visit.places()).told(view);
+        List<OrganizePage.Told> story = new ArrayList<>(all.subList(Math.max(0, all.size() - MOST_LINES), all.size()));
+        Collections.reverse(story);
         List<OrganizePage.Asked> mine = asked(visit, asked);
-        OrganizePage.Mend mend = mend(visit, view);
+        OrganizePage.Mend mend = mend(visit, view, all);
         Set<Player> bots = house.games().bots(game.id()).keySet();
         boolean types =
                 DiceWords.yours(game, asked, Player.ORGANIZER.id(), bots).isPresent();
@@ -135,21 +138,70 @@ final class Organizing {
                 String.join(" › ", Awaited.rolling(asked)),
                 pauses(asked),
                 house.games().zone().getId(),
-                story,
-                Math.max(0, log.size() - MOST_LINES),
+                firstToGo(game),
+                OrganizePage.Passage.of(story),
+                all.size() - story.size(),
                 reasons,
                 mine.isEmpty() ? "" : SceneSvg.part(view.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 mine.isEmpty() && (mend == null || !mend.hasForm()) ? "" : ScriptWords.json(),
-                mend);
+                mend,
+                justDone(visit, view, waiting));
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
     }
 
+    /** Who is asked by a decision. */
+    private static List<String> asked(JsonNode asked, int number) {
+        List<String> seats = new ArrayList<>();
+        for (JsonNode decision : asked.path("decisions")) {
+            if (decision.path("id").asInt() == number) {
+                decision.path("questions").forEach(question -> seats.addAll(seats(question)));
+            }
+        }
+        return seats.stream().distinct().toList();
+    }
+
+    /** What would be taken back first. */
+    private static String firstToGo(HostedGame game) throws IOException {
+        try {
+            return lastStep(game).what().toString();
+        } catch (BadGame e) {
+            return "";
+        }
+    }
+
+    /** What the organizer did last: a line of the log; missing if nothing. */
+    private static JsonNode lastDone(SeatView view) throws IOException {
+        JsonNode last = MissingNode.getInstance();
+        for (JsonNode line : view.log()) {
+            if (line.path("by").asString().equals(Player.ORGANIZER.id())
+                    && DONE.contains(line.path("kind").asString())) {
+                last = line;
+            }
+        }
+        return last;
+    }
+
+    /** That it is done, where it was done: a page that comes back as it was leaves one to look for it. */
+    private static OrganizePage.Done justDone(Visit visit, SeatView view, List<OrganizePage.Waiting> waiting)
+            throws IOException {
+        JsonNode last = lastDone(view);
+        if (!visit.param("done").equals(last.path("at").asString(" "))) {
+            return OrganizePage.Done.NOTHING;
+        }
+        String at = visit.param("time");
+        boolean isThere = waiting.stream().anyMatch(one -> at.equals(String.valueOf(one.decision())));
+        return new OrganizePage.Done(
+                last.path("text").asString(),
+                isThere ? Integer.parseInt(at) : at.equals("0") ? 0 : OrganizePage.Done.GAME);
+    }
+
     /** The entry that is looked at, or that was to be mended and could not. */
-    private static OrganizePage.@Nullable Mend mend(Visit visit, SeatView view) throws IOException {
+    private static OrganizePage.@Nullable Mend mend(Visit visit, SeatView view, List<OrganizePage.Told> story)
+            throws IOException {
         boolean isMeant = visit.field("do").equals("amend");
         String n = isMeant ? visit.field("entry") : visit.param("entry");
         return n.matches("\\d{1,9}")
-                ? MendForm.of(view, Integer.parseInt(n), isMeant ? visit.field("answer") : "", Api.USUAL_PIXELS)
+                ? MendForm.of(view, story, Integer.parseInt(n), isMeant ? visit.field("answer") : "", Api.USUAL_PIXELS)
                 : null;
     }
 
@@ -167,6 +219,7 @@ final class Organizing {
             JsonNode begins = proposed.isMissingNode() ? question.path("otherwise") : proposed;
             all.add(new OrganizePage.Asked(
                     decision.path("id").asInt(),
+                    Pages.joined(decision.path("path")),
                     decision.path("prompt").asString(),
                     question.path("options").path("proposal").path("called").asString(""),
                     isMeant ? visit.field("answer") : written(begins),
@@ -235,8 +288,9 @@ final class Organizing {
         if (isDone(visit)) {
             refused = refused(visit);
             if (refused.isEmpty()) {
+                JsonNode before = lastDone(game.as(EYES));
                 Amendment.Later unused = done(visit);
-                visit.goOnTo("/g/" + game.id() + "/organize");
+                visit.goOnTo("/g/" + game.id() + "/organize" + whatIsDone(visit, before));
                 return;
             }
             visit.http().status(422);
@@ -245,6 +299,25 @@ final class Organizing {
                 refused.stream().map(one -> one.sentence().toString()).toList();
         MendPage page = tried(visit, game, reasons, new Heard());
         house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
+    }
+
+    /** By which the page says what was done, and stays where it was. */
+    private static String whatIsDone(Visit visit, JsonNode before) throws IOException {
+        JsonNode last = lastDone(visit.game().as(EYES));
+        if (last.equals(before)) { // what it led to is not for them to read
+            return "";
+        }
+        String done = "?done=" + last.path("at").asString();
+        if (changesTime(visit)) {
+            String at = visit.field("do").equals("extend") ? visit.field("decision") : "0";
+            return done + "&time=" + at + "#time-" + at;
+        }
+        return done;
+    }
+
+    /** Whether it changes time alone. */
+    private static boolean changesTime(Visit visit) {
+        return Set.of("extend", "pause", "resume", "cancel").contains(visit.field("do"));
     }
 
     /** Whether it is to be done, not only shown. */
@@ -329,14 +402,21 @@ final class Organizing {
     private static void told(MendPage page, ObjectNode json) {
         json.put("what", page.what()).put("revision", page.fields().getOrDefault("revision", ""));
         json.set("notes", Documents.strings(page.notes()));
-        json.set("gone", Documents.strings(page.gone()));
-        json.set("come", Documents.strings(page.come()));
+        json.set("gone", texts(page.gone()));
+        json.set("come", texts(page.come()));
         ArrayNode records = json.putArray("records");
         page.records()
                 .forEach(one -> records.addObject()
                         .put("table", one.table())
                         .put("before", one.before())
                         .put("after", one.after()));
+    }
+
+    private static ArrayNode texts(List<OrganizePage.Passage> passages) {
+        return Documents.strings(passages.stream()
+                .flatMap(passage -> passage.lines().stream())
+                .map(OrganizePage.Told::text)
+                .toList());
     }
 
     /** What is done to time changes nothing in the game, and can be done otherwise again: nobody need look first. */
@@ -426,8 +506,16 @@ final class Organizing {
                             "What others have answered in secret comes to light then; what it leads to nobody may know before."));
         }
         SeatView after = isHidden ? before : copy.as(EYES);
-        List<String> was = Difference.texts(before.log());
-        List<String> is = Difference.texts(after.log());
+        List<OrganizePage.Told> was = told(visit, game, before);
+        List<OrganizePage.Told> is = isHidden ? was : told(visit, copy, after);
+        List<OrganizePage.Told> gone = Difference.without(was, is);
+        if (takesTimeBack(before, gone)) {
+            notes.add(Say.say("More time and pauses that were given since then go with it."));
+        }
+        Optional<JsonNode> open = visit.field("do").equals("undo") ? openAgain(game, copy) : Optional.empty();
+        if (open.isPresent() && gone.stream().noneMatch(OrganizePage.Told::isDone)) {
+            notes.add(Say.say("What was answered there is secret to you too."));
+        }
         if (after.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
@@ -449,6 +537,7 @@ final class Organizing {
                             + " asked again.",
                     asOtherwise));
         }
+        List<MendPage.Changed> records = Difference.rows(before.records(), after.records());
         Map<String, String> fields = new LinkedHashMap<>();
         if (!visit.isProgram()) {
             FIELDS.forEach(field -> fields.put(field, visit.field(field)));
@@ -458,18 +547,76 @@ final class Organizing {
                 game.id(),
                 game.header().name(),
                 what,
-                question(visit, before),
+                open.map(Organizing::inItsPlace).orElse(question(visit, before)),
                 needsReason(visit),
                 isSaid(visit),
                 fields,
                 notes,
-                few(Difference.without(was, is)),
-                few(Difference.without(is, was)),
-                few(Difference.rows(before.records(), after.records())),
+                passages(gone),
+                passages(Difference.without(is, was)),
+                knowsElsewhere(visit, game, copy, records) ? "" : Say.say("With what is secret to others: show it"),
+                few(records),
                 SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 ScriptWords.json(),
                 visit.field("reason"),
                 reasons);
+    }
+
+    private static List<OrganizePage.Told> told(Visit visit, HostedGame game, SeatView view) throws IOException {
+        return Confided.in(game, visit.places()).told(view).stream()
+                .map(OrganizePage.Told::withoutNumber)
+                .toList();
+    }
+
+    private static List<OrganizePage.Passage> passages(List<OrganizePage.Told> lines) {
+        return lines.isEmpty() ? List.of() : OrganizePage.Passage.of(few(lines));
+    }
+
+    private static boolean takesTimeBack(SeatView view, List<OrganizePage.Told> gone) throws IOException {
+        Set<String> texts = gone.stream().map(OrganizePage.Told::text).collect(Collectors.toSet());
+        return view.log()
+                .valueStream()
+                .anyMatch(line -> line.path("kind").asString().equals(NOTED)
+                        && line.path("by").asString().equals(Player.ORGANIZER.id())
+                        && texts.contains(line.path("text").asString()));
+    }
+
+    /** The decision that is asked again where its last answer was taken back, as everybody reads it; empty if none is. */
+    private static Optional<JsonNode> openAgain(HostedGame game, HostedGame copy) throws IOException {
+        int to = lastStep(game).to();
+        int decision = game.match().game().history().stream()
+                .filter(entry -> entry.n() > to)
+                .map(Entry::body)
+                .filter(Entry.Chose.class::isInstance)
+                .map(body -> ((Entry.Chose) body).decision())
+                .findFirst()
+                .orElse(0);
+        return copy.as(Viewer.SPECTATOR)
+                .asked()
+                .path("decisions")
+                .valueStream()
+                .filter(one -> decision > 0 && one.path("id").asInt() == decision)
+                .findFirst();
+    }
+
+    private static String inItsPlace(JsonNode decision) {
+        String path = Pages.joined(decision.path("path"));
+        String prompt = decision.path("prompt").asString();
+        return prompt.isEmpty() ? path : path + ": " + prompt;
+    }
+
+    /** Whether who looks may know from where they play what the records of a game that they run would tell. */
+    private static boolean knowsElsewhere(Visit visit, HostedGame game, HostedGame copy, List<MendPage.Changed> records)
+            throws IOException {
+        List<String> seats =
+                visit.places().stream().filter(game.seats()::containsKey).toList();
+        Set<MendPage.Changed> known = new HashSet<>();
+        for (String seat : seats) {
+            Viewer viewer = game.viewer(seat);
+            known.addAll(
+                    Difference.rows(game.as(viewer).records(), copy.as(viewer).records()));
+        }
+        return seats.isEmpty() || known.containsAll(records);
     }
 
     private static LastStep lastStep(HostedGame game) throws IOException {
@@ -483,8 +630,9 @@ final class Organizing {
     private static String what(Visit visit, HostedGame game) throws IOException {
         return switch (visit.field("do")) {
             case "undo" -> Say.say("Taken back: {what}", lastStep(game).what());
-            case "rewind" -> Say.say("Back to entry {n}", number(visit, "to"));
-            case "amend" -> Say.say("Entry {n} is mended to {answer}", number(visit, "entry"), inWords(visit, game));
+            case "rewind" -> Say.say("Back to right after: {line}", line(visit, game, "to"));
+            case "amend" ->
+                Say.say("{line}: it is mended to {answer}", line(visit, game, "entry"), inWords(visit, game));
             case "settle" ->
                 Say.say(
                         "You answer: {answer}",
@@ -494,6 +642,16 @@ final class Organizing {
             case "lapse" -> Say.say("The time of those who have not answered is up");
             default -> Say.say("The game is closed");
         };
+    }
+
+    /** What was done in an entry: each reader has other numbers for it. Its number, where it is secret to others. */
+    private static String line(Visit visit, HostedGame game, String field) throws IOException {
+        int n = number(visit, field);
+        return Confided.in(game, visit.places()).told(game.as(EYES)).stream()
+                .filter(line -> line.n() == n && line.secret().isEmpty())
+                .map(OrganizePage.Told::text)
+                .findFirst()
+                .orElseGet(() -> Say.say("Entry {n}", n));
     }
 
     /** What is to stand in an entry, as people say it where the organizer may know what was offered. */

@@ -132,7 +132,7 @@ final class Pages {
                 Optional<String> told = all.stream()
                         .filter(one -> one.seats().contains(place))
                         .findFirst()
-                        .flatMap(one -> prompt(asked, one.decision()))
+                        .flatMap(one -> Call.prompt(asked, one.decision()))
                         .map(prompt -> Say.say("Your move: {what}", prompt))
                         .or(() -> DiceWords.yours(game, asked, place, bots));
                 if (told.isPresent()) {
@@ -143,15 +143,6 @@ final class Pages {
             LOG.log(Level.DEBUG, "The list says of a game only that it waits.", e);
         }
         return null;
-    }
-
-    private static Optional<String> prompt(JsonNode asked, int number) {
-        for (JsonNode decision : asked.path("decisions")) {
-            if (decision.path("id").asInt() == number) {
-                return Optional.of(decision.path("prompt").asString());
-            }
-        }
-        return Optional.empty();
     }
 
     private List<String> pauses(Listed game) {
@@ -188,7 +179,10 @@ final class Pages {
         }
         GamePage page = new GamePage(
                 game.id(),
+                game.header().ruleset().id(),
                 visit.place(),
+                visit.runs(),
+                !visit.places().isEmpty(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
                 calls(visit, bots) ? Say.say("Your move") : SeatWords.waiting(game, bots),

@@ -200,10 +200,18 @@ final class Tallies {
                         ? Say.say("Nobody in particular")
                         : game.seats().getOrDefault(seat, seat);
                 String units = luck.dice() == 0 ? "" : signed(luck.luck());
-                lucks.add(new DicePage.LuckRow(name, luck, tenths(luck.expected()), units, tenths(luck.due())));
+                lucks.add(new DicePage.LuckRow(
+                        name, counted(his), luck, tenths(luck.expected()), units, tenths(luck.due())));
             }
         });
         return lucks;
+    }
+
+    private static int counted(List<KnownRoll> rolls) {
+        return (int) rolls.stream()
+                .map(roll -> Luck.of(List.of(roll)))
+                .filter(luck -> luck.dice() > 0 || luck.tests() > 0)
+                .count();
     }
 
     private static String signed(double value) {
@@ -389,7 +397,7 @@ final class Tallies {
                 Past.seen(visit),
                 visit.view().asked().path("result").path("reason").asString(""),
                 standings(visit.view()),
-                story.courses().stream()
+                Course.once(story.courses()).stream()
                         .map(course -> CourseChart.of(course, story.stages(), game.seats()))
                         .toList(),
                 forecast(visit, story.stages()));

@@ -206,6 +206,14 @@ class ControlsTest {
     void headquartersStandWhereTheMapIsTapped() throws Exception {
         sitDown("warmachine-map");
         Page page = until("Where are your headquarters");
+        namesOfWhatIsWantedAreRead(page);
+        String view = page.locator("svg.scene").getAttribute("viewBox");
+        page.locator("[data-tool=legend]").click();
+        assertThat(page.locator(".legend li").first()).isVisible();
+        assertThat(page.locator(".legend svg > *").first()).isAttached();
+        assertThat(page.locator("svg.scene")).hasAttribute("viewBox", view);
+        page.locator("[data-tool=legend]").click();
+        assertThat(page.locator(".legend")).isHidden();
         // what is looked at is not what is chosen, and the sheet tells what was done last
         String shut = tap(page, ":not(.lit)");
         assertThat(page.locator("[data-shown=records] .known .because")).containsText("Not now: ");
@@ -220,6 +228,27 @@ class ControlsTest {
         assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
         assertThat(page.locator(".will")).containsText(place);
         isTakenAfter(page);
+    }
+
+    /** A list of places is of no use beside a picture that names none; and no name lies on another. */
+    private static void namesOfWhatIsWantedAreRead(Page page) {
+        assertThat(page.locator("svg.scene g.lit").first()).isAttached();
+        assertThat(page.locator("svg.scene .lit[data-kind=label]:visible"))
+                .not()
+                .hasCount(0);
+        Object unread = page.evaluate("""
+                () => {
+                  const boxes = [...document.querySelectorAll('svg.scene .mark[data-kind=label]')]
+                    .filter((mark) => getComputedStyle(mark).display !== 'none')
+                    .map((mark) => [mark, mark.getBoundingClientRect()]);
+                  const small = boxes.filter(([mark, box]) => mark.classList.contains('lit') && box.height / mark.children.length < 7);
+                  const upon = boxes.filter(([, box], i) => boxes.slice(i + 1).some(([, other]) =>
+                    Math.min(box.right, other.right) - Math.max(box.x, other.x) > 1
+                      && Math.min(box.bottom, other.bottom) - Math.max(box.y, other.y) > 0.4 * Math.min(box.height, other.height)));
+                  return [...small, ...upon].map(([mark]) => mark.textContent.trim());
+                }
+                """);
+        assertThat((List<?>) unread).isEmpty();
     }
 
     @Test
@@ -399,10 +428,9 @@ class ControlsTest {
         assertThat(ground.y).isGreaterThanOrEqualTo(picture.y);
         assertThat(ground.x + ground.width).isLessThanOrEqualTo(picture.x + picture.width);
         assertThat(ground.y + ground.height).isLessThanOrEqualTo(picture.y + picture.height);
-        for (String tool : List.of("closer", "legend")) {
+        for (String tool : List.of("closer", "farther", "legend")) {
             assertThat(page.locator("[data-tool=" + tool + "]")).isVisible();
         }
-        assertThat(page.locator("[data-tool=farther]")).isHidden(); // two fingers do that here
         page.locator("[data-tool=closer]").click();
         String view = page.locator("svg.scene").getAttribute("viewBox");
         page.locator(".question [data-option=move]").click();

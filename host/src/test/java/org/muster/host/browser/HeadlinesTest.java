@@ -52,7 +52,7 @@ class HeadlinesTest {
         for (Page page : List.of(anna, bert)) {
             Locator told = page.locator(".since.mended");
             assertThat(told).hasCount(1);
-            assertThat(told).containsText("went back to entry");
+            assertThat(told).containsText("the organizer ");
             assertThat(told).containsText("wrong button");
         }
         anna.reload();

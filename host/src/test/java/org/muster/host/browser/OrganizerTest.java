@@ -81,9 +81,17 @@ class OrganizerTest {
     @Test
     void houseRulesUnfoldAndSayWhatTheyChange() {
         Page olga = page(WINDOWS.club().stranger(), true, "/new?ruleset=40k-crusade");
-        olga.locator("summary").first().click();
-        olga.locator("details.why summary").nth(2).click();
+        Locator all = olga.locator("main summary", new Page.LocatorOptions().setHasText("House rules"));
+        all.click();
+        olga.locator("details.why summary:visible").nth(2).click();
         assertThat(olga.locator("details.why[open]").first()).containsText("CRU-");
+        int shown = olga.locator(".field:visible").count();
+        olga.locator(".sift input:visible").fill("battle");
+        assertThat(olga.locator(".field:visible")).not().hasCount(shown);
+        assertThat(olga.locator(".field:visible").first())
+                .containsText(Pattern.compile("battle", Pattern.CASE_INSENSITIVE));
+        olga.locator(".sift input:visible").fill("");
+        assertThat(olga.locator(".field:visible")).hasCount(shown);
         keep(olga, "new-house-rules", false);
         fits(olga);
     }
@@ -98,8 +106,11 @@ class OrganizerTest {
         olga.locator("[data-seat=bert] summary").first().click();
         keep(olga, "seats-later", true);
         assertThat(olga.locator("[data-seat=bert] [value=free]")).isHidden();
-        olga.locator("[data-seat=bert] .sure summary").click();
+        olga.locator("[data-seat=bert] .sure summary").first().click();
         assertThat(olga.locator("[data-seat=bert] [value=free]")).isVisible();
+        assertThat(olga.locator("[data-seat=bert] [value=bot]")).isHidden();
+        olga.locator("[data-seat=bert] .sure summary").last().click();
+        assertThat(olga.locator("[data-seat=bert] .sure").last()).containsText("answers at once whatever is asked");
         olga.locator("[data-seat=bert] [value=bot]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("A bot plays it");
         fits(olga);
@@ -127,7 +138,15 @@ class OrganizerTest {
         olga.navigate(WINDOWS.club().host().url() + "/");
         olga.getByText("Seats and links").click();
         assertThat(olga.locator(".seats .seat")).hasCount(4);
-        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id());
+        olga.locator("#reads summary").click();
+        assertThat(olga.locator("#reads a").first()).hasText("Run the game");
+        assertThat(olga.locator("#reads a").last()).isInViewport();
+        olga.keyboard().press("Escape");
+        assertThat(olga.locator("#reads a").first()).isHidden();
+        olga.locator("#reads summary").click();
+        olga.locator("#reads a", new Page.LocatorOptions().setHasText("What happened"))
+                .click();
         assertThat(olga.locator("nav.places")).containsText("Run the game");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
         anna.locator(".door").click();
@@ -145,7 +164,7 @@ class OrganizerTest {
         assertThat(table.locator(".peek")).isVisible();
         Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/seats");
         olga.locator("[data-seat=bert] summary").first().click();
-        olga.locator("[data-seat=bert] .sure summary").click();
+        olga.locator("[data-seat=bert] .sure summary").first().click();
         olga.locator("[data-seat=bert] [value=free]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("Nobody sits here");
         assertThat(anna.locator(".peek")).isVisible();
@@ -173,6 +192,15 @@ class OrganizerTest {
         Page anna = page(WINDOWS.club().stranger(), true, WINDOWS.path(door));
         assertThat(anna.locator("main")).containsText("sit down");
         assertThat(anna.locator("main")).not().containsText("what is secret to it");
+        assertThat(anna.locator("main")).not().containsText("runs the game plays too");
+        olga.locator("form button").click();
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/seats");
+        olga.locator("[data-seat=bert] [value=invite]").click();
+        Page bert = page(
+                WINDOWS.club().stranger(),
+                true,
+                WINDOWS.path(olga.locator("[data-seat=bert] .link input").inputValue()));
+        assertThat(bert.locator("main")).containsText("Who runs the game plays too, as Anna");
     }
 
     /** Beside the countdown, and in words below what is asked; without script as well. */
@@ -285,7 +313,9 @@ class OrganizerTest {
         namesCanBeRead(olga);
         olga.locator("[name=reason]").fill("misheard");
         olga.getByText("Do it").click();
-        assertThat(olga.locator("ol.log")).containsText("mended entry");
+        assertThat(olga.locator(".done")).containsText("misheard");
+        assertThat(olga.locator(".done a")).hasText("To the table");
+        assertThat(olga.locator("ol.log")).containsText("organizer mended \"Anna: ");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
         Page table = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id());

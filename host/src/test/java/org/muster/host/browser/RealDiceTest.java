@@ -116,6 +116,14 @@ class RealDiceTest {
                 .toList();
         Page roller = WINDOWS.phone(guests.get(rolls), Windows.table(game));
         Page other = WINDOWS.phone(guests.get(rolls.equals("anna") ? "bert" : "anna"), Windows.table(game));
+        assertThat(other.locator("#retype")).isInViewport();
+        Object hidden = roller.evaluate("""
+                () => {
+                  const [tabs, head] = ['.tabs', '.head'].map((one) => document.querySelector(`#panel ${one}`).getBoundingClientRect());
+                  return tabs.bottom - head.bottom > 1 && head.bottom - tabs.top > 1;
+                }
+                """);
+        assertThat(hidden).as("tabs are in sight, or out of it").isEqualTo(false);
         types(roller, kinds.size(), 3);
         assertThat(other.locator(".side .die"))
                 .hasText(kinds.stream().map(kind -> kind + " 3").toArray(String[]::new));

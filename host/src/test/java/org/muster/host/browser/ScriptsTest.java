@@ -33,11 +33,13 @@ class ScriptsTest {
 
     /** What a script's function answers, before it was put into a bundle. */
     private static Object asked(Page page, String script, String function, Object... values) {
-        page.route(
-                "**/" + script,
-                route -> route.fulfill(new Route.FulfillOptions()
-                        .setPath(SOURCES.resolve(script))
-                        .setContentType(Assets.type(script))));
+        for (String source : List.of(script, "locale.js")) {
+            page.route(
+                    "**/" + source,
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setPath(SOURCES.resolve(source))
+                            .setContentType(Assets.type(source))));
+        }
         return page.evaluate(
                 "async ([script, name, values]) => (await import(`/${script}`))[name](...values)",
                 List.of(script, function, List.of(values)));

@@ -53,7 +53,8 @@ class HomeTest {
             String there = "/g/" + game.id() + "?as=organizer";
             assertThat(organizer.get("/").body()).contains(asked, "href=\"" + there);
             assertThat(organizer.get("/g/" + game.id()).body())
-                    .contains("Your move as the organizer", "href=\"" + there)
+                    .contains(
+                            "Your move as the organizer: " + begin(game), "Answer as the organizer", "href=\"" + there)
                     .contains("\"path\":\"" + there);
 
             Person keeper = club.host().people().host("keeper");

@@ -214,7 +214,7 @@ class LookingBackTest {
                 assertThat(roll.path("proof").asString()).isEqualTo("proven");
                 assertThat(roll.path("evidence").path("seed").isMissingNode()).isFalse();
             });
-            assertThat(club.nobody().get("/g/" + over.id() + "/dice").body()).contains("seed ");
+            assertThat(club.nobody().get("/g/" + over.id() + "/dice").body()).contains("seed ", ">Counted</th>");
             HostedGame goesOn = played(club, "swm-campaign", ENOUGH);
             while (goesOn.match().isOver()) { // by fair dice and chance
                 goesOn = played(club, "swm-campaign", ENOUGH);

@@ -220,6 +220,7 @@ class NewsRoutesTest {
     @Test
     void aCalendarHasTheDeadlinesUntilItIsRevoked() throws Exception {
         String page = form("/me/news/calendar", Map.of()).body();
+        assertThat(page).containsPattern("(?s)id=\"calendar\" open>.*Copy it.*<h2>Where</h2>");
         Matcher link =
                 Pattern.compile("href=\"(http://[^\"]+/calendar/[^\"]+)\"").matcher(page);
         assertThat(link.find()).isTrue();

@@ -99,6 +99,18 @@ class OpeningTest {
         }
     }
 
+    /** Who runs the host is known by the name that their machine has for them, which is nobody's at a table. */
+    @Test
+    void whoRunsTheHostSaysWhatPeopleCallThem() throws Exception {
+        assertThat(club.keeper().get("/new?ruleset=space-battles").body())
+                .containsPattern("name=\"person\"[^>]*value=\"keeper\"");
+        HttpResponse<String> done =
+                form(club.keeper(), "ruleset", "space-battles", "person", "Olga", "seat.1", "Anna", "seat.2", "Olga");
+        opened(done);
+        assertThat(done.body()).contains("The seat Olga bears your name");
+        assertThat(club.host().people().called("Olga")).hasSize(1);
+    }
+
     @Test
     void whatIsWrongIsSaidAtItsFieldAndNothingIsLost() throws Exception {
         HttpResponse<String> page = form(

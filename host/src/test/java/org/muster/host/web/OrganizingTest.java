@@ -117,9 +117,13 @@ class OrganizingTest {
     void aStepIsTakenBackAfterItWasShownAndWithAReason() throws Exception {
         bothPick();
         String head = game.match().head().hash();
+        assertThat(organizer.get(here).body()).containsPattern("The last step is the answer of (Anna|Bert)");
         HttpResponse<String> shown = form("do", "undo");
         assertThat(shown.statusCode()).isEqualTo(200);
-        assertThat(shown.body()).contains("Would be taken back", "<del>");
+        assertThat(shown.body())
+                .contains("Would be taken back", "<del>")
+                .containsPattern("<p>Setup › [^:<]+: ")
+                .doesNotContain("secret to you");
         assertThat(game.match().head().hash()).as("nothing is done yet").isEqualTo(head);
         HttpResponse<String> without = done(shown, "");
         assertThat(without.statusCode()).isEqualTo(422);
@@ -152,7 +156,8 @@ class OrganizingTest {
     /** The number by which the page speaks of the last entry that tells of something. */
     private String entryOf(String what) throws Exception {
         String page = organizer.get(here).body();
-        Matcher line = Pattern.compile("(?s)<li>[^<]*" + what + "[^<]*<a class=\"entry\" href=\"[^\"]*entry=(\\d+)")
+        Matcher line = Pattern.compile(
+                        "(?s)<li><span>[^<]*" + what + "[^<]*</span>\\s*<a class=\"entry\" href=\"[^\"]*entry=(\\d+)")
                 .matcher(page);
         assertThat(line.find()).as(page).isTrue();
         return line.group(1);
@@ -218,6 +223,28 @@ class OrganizingTest {
                 .contains("Entry " + own + " says just that already");
     }
 
+    /** Who plays against others reads what the rules tell an organizer of them only where they want to. */
+    @Test
+    void whoRunsAGameAndPlaysUnfoldsWhatIsSecretToOthers() throws Exception {
+        HostedGame map = club.game("warmachine-map", false, "anna", "bert");
+        Club.Guest judge = club.guest(map, "organizer");
+        Club.Guest plays = club.guest(map, "organizer", "anna");
+        club.guest(map, "bert").joins(map);
+        plays.joins(map);
+        String page = "/g/" + map.id() + "/organize";
+        String folded = "What is secret to Bert: show it";
+        for (int turn = 0; !plays.get(page).body().contains(folded) && turn < 200; turn++) {
+            Club.answerByExample(map, new Player("anna"));
+            Club.answerByExample(map, new Player("bert"));
+        }
+        assertThat(plays.get(page).body())
+                .containsPattern("(?s)<summary>" + folded + "</summary><ul>\\s*<li><span>Bert ")
+                .doesNotContain("What is secret to Anna");
+        assertThat(judge.get(page).body()).contains("Bert ").doesNotContain(folded);
+        JsonNode seen = club.guest(map, "bert").json("/api/games/" + map.id());
+        assertThat(seen.path("organizers").toString()).isEqualTo("[\"anna\"]");
+    }
+
     @Test
     void oneGoesBackToWhatOneSees() throws Exception {
         picks(anna, "orks");
@@ -229,9 +256,9 @@ class OrganizingTest {
         ArrayNode after = (ArrayNode) Json.MAPPER.readTree(log());
         assertThat(after.remove(after.size() - 1).path("text").asString())
                 .as("everybody is told")
-                .isEqualTo("the organizer went back to entry " + first + ": again");
+                .matches("the organizer took back what came after \"(Anna|Bert): .+\": again");
         assertThat(after).isEqualTo(before);
-        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("went back to entry " + first + ": again");
+        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("took back what came after ", ": again");
         assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
     }
 
@@ -243,7 +270,15 @@ class OrganizingTest {
         }
         Instant until = until();
         int decision = Awaited.in(game).get(0).decision();
-        assertThat(form("do", "extend", "decision", "" + decision).statusCode()).isEqualTo(303);
+        HttpResponse<String> longer = form("do", "extend", "decision", "" + decision);
+        assertThat(longer.statusCode()).isEqualTo(303);
+        String back = longer.headers().firstValue("Location").orElseThrow();
+        assertThat(back).endsWith("#time-" + decision);
+        assertThat(organizer.get(back).body())
+                .containsPattern("(?s)id=\"time-" + decision + "\".{0,600}Done: [^<]*stays open for 1 day more")
+                .contains("One day more for ");
+        assertThat(organizer.get(here).body()).doesNotContain("Done: ");
+        assertThat(form("do", "undo").body()).contains("pauses that were given since then go with it");
         assertThat(until()).isEqualTo(until.plus(Duration.ofDays(1)));
         String first = until.toString().substring(0, 10);
         String last = until.plus(Duration.ofDays(6)).toString().substring(0, 10);
@@ -311,7 +346,7 @@ class OrganizingTest {
         String head = battles.match().head().hash();
         HttpResponse<String> shown = olga.form(page, "do", "settle", "decision", number, "answer", reported);
         assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
-        assertThat(shown.body()).contains("You answer: ", "disputed it", "Would stand instead", "<ins>");
+        assertThat(shown.body()).contains("You answer: ", "disputed it", "Would happen", "<ins>");
         assertThat(battles.match().head().hash()).as("nothing is done yet").isEqualTo(head);
         assertThat(shown.body()).doesNotContain("would be dropped");
         String shorter = Json.write(Map.of(
