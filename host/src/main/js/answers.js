@@ -20,7 +20,7 @@ export function empty(options) {
     case 'army':
       return {};
     case 'number':
-      return options.min;
+      return Math.max(options.min, Math.min(0, options.max));
     default:
       return null;
   }

@@ -159,8 +159,8 @@ export function stepper(value, min, max, set, name) {
 }
 
 function number(options, value, set, at, ctx) {
-  return html`${stepper(value ?? Math.max(options.min, Math.min(0, options.max)), options.min, options.max, set, options.question ?? ctx.say('question'))}
-    <span class="quiet">${ctx.say('between', options.min, options.max)}</span>`;
+  return html`${stepper(value ?? empty(options), options.min, options.max, set, options.question ?? ctx.say('question'))}
+    ${options.max < COUNTED ? html`<span class="quiet">${ctx.say('between', options.min, options.max)}</span>` : nothing}`;
 }
 
 function split(options, value, set, at, ctx) {
