@@ -370,12 +370,14 @@ class ControlsTest {
                   const list = menu?.getBoundingClientRect();
                   if (!list) return;
                   observer.disconnect();
-                  window.under = document.elementFromPoint(list.x + list.width / 2, list.y + list.height / 2).closest('.menu, #picture').id;
-                }).observe(document.querySelector('#picture'), { childList: true })
+                  window.under = document.elementFromPoint(list.x + list.width / 2, list.y + list.height / 2).closest('.menu, #picture, #panel').id;
+                  window.cut = list.bottom > innerHeight || document.querySelector('.menu').scrollHeight > list.height + 2;
+                }).observe(document.querySelector('#app'), { childList: true })
                 """);
         page.touchscreen().tap(box.x + box.width / 2, box.y + box.height / 2);
         assertThat(page.locator(".menu button")).not().hasCount(0);
-        assertThat(page.evaluate("window.under")).isEqualTo("picture");
+        assertThat(page.evaluate("window.under")).isIn("picture", "panel");
+        assertThat(page.evaluate("window.cut")).isEqualTo(false);
         String wanted = page.locator(".menu button span:first-child").nth(1).innerText();
         page.locator(".menu button").nth(1).tap();
         assertThat(page.locator(".will")).containsText(wanted);
