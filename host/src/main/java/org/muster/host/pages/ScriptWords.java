@@ -125,6 +125,7 @@ public final class ScriptWords {
         words.put("unknown-line", Sentence.of("Nothing here is called: #"));
         words.put("tap-point", Sentence.of("Tap the table, drag the mark, or type the numbers."));
         words.put("tap-path", Sentence.of("Tap the corners of the way, drag its end, or type the numbers."));
+        words.put("tap-way", Sentence.of("Tap the corners of the way, or drag from where it begins."));
         words.put("coordinates", Sentence.of("Where it lies"));
         words.put("corner", Sentence.of("One more corner"));
         words.put("back", Sentence.of("One back"));

@@ -395,6 +395,7 @@ class ControlsTest {
         page.locator("[data-tool=mine]").click();
         page.locator(".question [data-option=move]").click();
         assertThat(page.locator(".drawn .ground")).isAttached();
+        assertThat(page.locator(".unfolded")).not().containsText("type the numbers"); // there are none yet
         BoundingBox picture = Windows.box(page.locator("svg.scene"));
         BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
         assertThat(ground.x).isGreaterThanOrEqualTo(picture.x);
