@@ -216,7 +216,7 @@ export class Questions {
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
-              ${several ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
+              ${several ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button><p class="quiet">${say('handed-in')}</p>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
             </details>`
           : nothing}

@@ -75,6 +75,9 @@ public final class ScriptWords {
         words.put("put-away", Sentence.of("Put it away"));
         words.put("secret", Sentence.of("Secret: no other player reads it."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
+        words.put(
+                "handed-in",
+                Sentence.of("You are waited for until you confirm it. If time runs out before, it counts as it is."));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("other-ways", Sentence.of("Other ways to confirm"));
         words.put("offers", Sentence.of("Also possible"));

@@ -241,8 +241,10 @@ class ControlsTest {
         String system = tapLit(page);
         assertThat(page.locator(".unfolded [aria-pressed=true]")).hasAttribute("data-option", system);
         assertThat(page.locator("#confirm")).isEnabled();
+        page.evaluate("document.querySelector('#panel').scrollTop = 999");
         page.locator("#confirm").click();
         assertThat(page.locator(".given")).containsText("You have answered: defend ");
+        assertThat(page.locator(".given")).isInViewport();
     }
 
     @Test
