@@ -8,6 +8,7 @@ import { beginning, path, point } from './ground.js';
 import { typed } from './typed.js';
 
 const FEW = 7; // cards that are seen at a glance
+const SCREEN = 12; // cards that leave no room for what is asked beside them
 const COUNTED = 1000; // a bound that nobody comes near is none
 const SHUT = 12; // names of what can't be chosen
 const ALIKE = 3; // options of a kind that are told each with its own reason
@@ -83,6 +84,22 @@ export function inside(at, field) {
   return at ? `${at}.${field}` : field;
 }
 
+/** The part of an answer at `at` as it is drawn, or what is drawn of the way there. */
+function drawn(at) {
+  const place = document.querySelector(`.question [data-at="${CSS.escape(at)}"]`);
+  return place || !at ? place : drawn(at.split('.').slice(0, -1).join('.'));
+}
+
+/** Leads to the part of an answer at `at`, and unfolds what hides it. */
+export function lead(at, ctx) {
+  const way = at.split('.');
+  way.forEach((part, i) => { ctx.ui(way.slice(0, i).join('.') || '/').open = part; });
+  ctx.refresh();
+  const place = drawn(at);
+  for (const one of document.querySelectorAll('.question details')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
+  place?.scrollIntoView({ block: 'start' });
+}
+
 function light(ctx, one, pick, chosen) {
   for (const anchor of one.anchors ?? []) {
     if (!ctx.isReport) ctx.light(anchor, one.label, one.note, pick);
@@ -121,10 +138,42 @@ function cards(list, isPressed, pick) {
   return html`<div class="cards ${list.length > FEW ? 'long' : ''}">${list.map((one) => card(one, isPressed(one), () => pick(one)))}</div>`;
 }
 
+/** A part of an answer that is one of many needs no more room than itself, or the next part lies screens below. */
+const isFolded = (list, value, at, ctx) => at !== '' && list.length > SCREEN && list.some((one) => one.id === value) && !ctx.ui(`${at}?`).all;
+
+/** One of a list; of many, that which was chosen, and a way back to all. */
+function oneOfAll(list, value, set, at, ctx) {
+  const ui = ctx.ui(`${at}?`);
+  const all = () => {
+    ui.all = true;
+    ctx.refresh();
+  };
+  if (isFolded(list, value, at, ctx)) {
+    return html`${cards(list.filter((one) => one.id === value), () => true, all)}
+      <div class="filters"><button type="button" class="chip others" @click=${all}>${ctx.say('all-others', list.length - 1)}</button></div>`;
+  }
+  const pick = (one) => {
+    ui.all = false;
+    set(one.id);
+    if (isFolded(list, one.id, at, ctx)) drawn(at)?.scrollIntoView({ block: 'nearest' });
+  };
+  const [field, found] = sought(list, at, ctx);
+  return html`${field}${headed(found, ctx, (some) => cards(some, (one) => one.id === value, pick))}`;
+}
+
+/** Of many those come first, under a heading, that are noted as something is called that was chosen above: whose they are, mostly. */
+function headed(list, ctx, draw) {
+  const groups = together(list, (one) => one.note ?? '');
+  const isMeant = ([one]) => ctx.chosenAbove?.includes(one.note);
+  if (list.length <= FEW || groups.length < 2 || !groups.some(isMeant)) return draw(list);
+  return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))].map(
+    (group) => html`${group[0].note ? html`<p class="quiet">${group[0].note}</p>` : nothing}${draw(group.map(({ note, ...one }) => one))}`,
+  );
+}
+
 function oneOf(options, value, set, at, ctx) {
   for (const one of options.options) light(ctx, one, () => set(one.id), value === one.id);
-  const [field, found] = sought(options.options, at, ctx);
-  return html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}`;
+  return oneOfAll(options.options, value, set, at, ctx);
 }
 
 function someOf(options, value, set, at, ctx) {
@@ -235,10 +284,18 @@ function grid(options, value, set, at, ctx) {
             (one) => html`<button type="button" aria-pressed=${rest === one.id} @click=${() => set({ ...given, [OTHERS]: one.id })} data-option=${one.id}>${one.label}</button>`,
           )}</span>
         </div>`
-      : nothing}`;
+      : nothing}
+    ${meanings(options.keys, at, ctx)}
+    ${closed({ closed: options.keys.flatMap((key) => (key.options.closed ?? []).map((one) => ({ ...one, label: `${key.label}: ${one.label}` }))) }, inside(at, OTHERS), ctx)}`;
 }
 
 const list = (key) => key.options.options ?? key.options.cases;
+
+/** What the choices of a grid come to, which have no room beside their names: once for all who have the same. */
+function meanings(keys, at, ctx) {
+  const all = together(keys.flatMap(list).filter((one) => one.note), (one) => JSON.stringify([one.label, one.note])).map(([one]) => one);
+  return all.length ? fold('meanings', at, false, ctx.say('meanings'), html`<dl class="why">${all.map((one) => html`<dt>${one.label}</dt><dd class="quiet">${one.note}</dd>`)}</dl>`, ctx) : nothing;
+}
 
 function each(options, value, set, at, ctx) {
   if (shared(options.keys)) return grid(options, value, set, at, ctx);
@@ -393,8 +450,10 @@ function several(options, value, set, at, ctx) {
 }
 
 function text(options, value, set, at, ctx) {
-  const [field, found] = sought(options.options ?? [], at, ctx);
-  return html`${found.length || field !== nothing ? html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}` : nothing}<input
+  const suggested = options.options ?? [];
+  const listed = suggested.length ? oneOfAll(suggested, value, set, at, ctx) : nothing;
+  if (isFolded(suggested, value, at, ctx)) return listed;
+  return html`${listed}<input
       .value=${live(value ?? '')}
       maxlength=${options.max}
       aria-label=${options.question ?? ctx.say('question')}

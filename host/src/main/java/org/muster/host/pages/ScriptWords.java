@@ -103,6 +103,8 @@ public final class ScriptWords {
         words.put("add", Sentence.of("Add one"));
         words.put("item", Sentence.of("No. #"));
         words.put("remove", Sentence.of("Remove"));
+        words.put("all-others", Sentence.of("Another one (#)"));
+        words.put("meanings", Sentence.of("What these mean"));
         words.put("rest", Sentence.of("Rest here"));
         words.put("left", Sentence.of("# left"));
         words.put("in-all", Sentence.of("# in all"));

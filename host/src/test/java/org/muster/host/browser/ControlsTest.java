@@ -200,6 +200,29 @@ class ControlsTest {
         page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);
+        orders();
+    }
+
+    /** What is short in a row is explained below, and a long list is folded when one of it was chosen. */
+    private void orders() {
+        Page page = until("each of your banners an order");
+        if (page.locator(".question .strip").count() < 2) {
+            return; // one banner has room to say it all
+        }
+        page.getByText("What these mean").click();
+        assertThat(page.locator("dl.why")).containsText("march two spaces");
+        page.locator(".question .strip [data-option=forced-march]").first().click();
+        Locator ways = page.locator(".question .strip + .field .cards button");
+        assertThat(ways).not().hasCount(1);
+        ways.last().click();
+        assertThat(ways).hasCount(1);
+        assertThat(ways).isInViewport();
+        page.locator(".others").click();
+        assertThat(ways).not().hasCount(1);
+        ways.last().click();
+        page.locator("#example").click();
+        page.getByText("Other ways to confirm").click();
+        assertThat(page.locator(".actions .more")).containsText("You are waited for until you confirm it.");
     }
 
     @Test
