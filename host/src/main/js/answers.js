@@ -61,8 +61,9 @@ export function onlyNote(options) {
 export function isIdle(options) {
   switch (options.kind) {
     case 'each':
-    case 'split':
       return options.keys.length === 0;
+    case 'split':
+      return options.keys.length === 0 || options.max === 0;
     case 'someOf':
     case 'several':
       return options.max === 0 && !options.closed?.length;

@@ -139,6 +139,14 @@ class ScriptsTest {
         assertThat(asked(page, "answers.js", "givenFor", models, "models")).isEqualTo("");
     }
 
+    /** Whom nothing is left to share out is not asked for three times nought. */
+    @Test
+    void aShareOfNothingIsNotAskedFor() throws Exception {
+        Map<String, Object> dice =
+                Map.of("kind", "split", "min", 0, "max", 0, "keys", List.of(Map.of("id", "red", "label", "red")));
+        assertThat(asked(table(), "answers.js", "isIdle", dice)).isEqualTo(true);
+    }
+
     /** Who loses or gains begins with neither. */
     @Test
     void aNumberBeginsAtNoughtAlsoAsAPartOfMore() throws Exception {
