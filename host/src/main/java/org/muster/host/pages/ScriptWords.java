@@ -90,6 +90,8 @@ public final class ScriptWords {
         words.put("go-on", Sentence.of("Go on: there is more to say."));
         words.put("go-on-with", Sentence.of("Go on: #"));
         words.put("against", Sentence.of("# And # more."));
+        words.put("whole-answer", Sentence.of("All that is told here"));
+        words.put("left-out", Sentence.of("Nothing is said to: #"));
         words.put("example", Sentence.of("Fill in a legal answer"));
         words.put("no-example", Sentence.of("No legal answer is found that keeps what is chosen so far."));
         words.put("clear", Sentence.of("Clear"));

@@ -3,8 +3,10 @@ package org.muster.host.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -100,6 +102,7 @@ class ControlsTest {
         Page page = until("Build your starting squad");
         Locator rows = page.locator(".catalogue .strip");
         int all = rows.count();
+        besideAUnit(page);
         String name = rows.first().locator(".name").innerText().replaceAll("\\s+\\d+ points$", "");
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows).not().hasCount(all);
@@ -131,6 +134,27 @@ class ControlsTest {
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows.first().locator("input")).not().hasValue("0");
         isTakenAfter(page);
+    }
+
+    /** What no list may have, whichever side it is for, is told beside it when it is taken. */
+    private static void besideAUnit(Page page) {
+        Pattern state = Pattern.compile("/api/games/[^/]*\\?as=");
+        page.route(state, route -> {
+            APIResponse answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions()
+                    .setResponse(answer)
+                    .setBody(answer.text()
+                            .replaceFirst(
+                                    "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",")));
+        });
+        page.evaluate("dispatchEvent(new Event('online'))");
+        Locator first = page.locator(".catalogue .strip").first();
+        first.locator("button").last().click();
+        assertThat(first.locator("+ .refused")).isVisible();
+        first.locator("button").first().click();
+        assertThat(first.locator("+ .refused")).hasCount(0);
+        page.unroute(state);
+        page.reload();
     }
 
     /** Who types has not said yet how many; what others do meanwhile draws the page anew. */
@@ -195,8 +219,13 @@ class ControlsTest {
         assertThat(names.last()).containsText("defense force");
         lists.first().locator(".strip button").last().click();
         assertThat(names.first()).containsText(Pattern.compile("[1-9]\\d* points?"));
-        names.last().click();
+        lists.first().locator(".catalogue .strip").last().scrollIntoViewIfNeeded();
+        BoundingBox head = Windows.box(page.locator(".head"));
+        assertThat(Windows.box(names.first()).y).isBetween(head.y + head.height - 1, head.y + head.height + 1);
+        // what is wanted leads there
+        page.locator(".will button").click();
         assertThat(lists.last().locator(".catalogue")).isVisible();
+        assertThat(names.last()).isInViewport();
         page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);
