@@ -20,7 +20,7 @@ export function empty(options) {
     case 'army':
       return {};
     case 'number':
-      return options.min;
+      return Math.max(options.min, Math.min(0, options.max));
     default:
       return null;
   }
@@ -61,8 +61,9 @@ export function onlyNote(options) {
 export function isIdle(options) {
   switch (options.kind) {
     case 'each':
-    case 'split':
       return options.keys.length === 0;
+    case 'split':
+      return options.keys.length === 0 || options.max === 0;
     case 'someOf':
     case 'several':
       return options.max === 0 && !options.closed?.length;
@@ -126,29 +127,37 @@ export function isWhole(options, value) {
   }
 }
 
-/** What is still to be said, by the names that people see: of the first part that is not whole, from the outermost on. */
+/** What is still to be said: of the first part that is not whole, from the outermost on, each step with its name as people see it, empty where it is no news. */
 export function missing(options, value) {
   const said = value ?? empty(options) ?? undefined;
   switch (options.kind) {
     case 'form': {
       const one = options.fields.find((field) => !(field.optional && !isBegun(said?.[field.name])) && !isWhole(field.options, said?.[field.name]));
-      return one ? [one.options.question || one.name, ...missing(one.options, said?.[one.name])] : [];
+      return one ? [{ part: one.name, name: one.options.question || one.name }, ...missing(one.options, said?.[one.name])] : [];
     }
     case 'each': {
       const one = options.keys.find((key) => !isWhole(key.options, said?.[key.id] ?? said?.['*']));
-      return one ? [one.label, ...missing(one.options, said?.[one.id] ?? said?.['*'])] : [];
+      return one ? [{ part: one.id, name: one.label }, ...missing(one.options, said?.[one.id] ?? said?.['*'])] : [];
     }
     case 'either': {
       const one = options.cases.find((other) => other.id === caseOf(said));
-      return one?.options ? missing(one.options, said[one.id]) : [];
+      return one?.options ? [{ part: one.id, name: '' }, ...missing(one.options, said[one.id])] : [];
     }
     case 'several': {
-      const one = [].concat(said ?? []).find((element) => !isWhole(options.each, element));
-      return one === undefined ? [] : missing(options.each, one);
+      const all = [].concat(said ?? []);
+      const i = all.findIndex((element) => !isWhole(options.each, element));
+      return i < 0 ? [] : [{ part: String(i + 1), name: '' }, ...missing(options.each, all[i])];
     }
     default:
       return [];
   }
+}
+
+/** What is asked of the case that was chosen, where nothing is said of it and nothing need be. */
+export function leftOut(options, value) {
+  const inner = options.kind === 'either' ? options.cases.find((one) => one.id === caseOf(value))?.options : undefined;
+  if (inner?.kind !== 'form' || isBegun(value?.[caseOf(value)])) return [];
+  return inner.fields.map((one) => one.options.question ?? one.name);
 }
 
 /** The places on the table that an answer names so far. */
@@ -220,6 +229,18 @@ export function placeNamed(options, at) {
     here = next.options;
   }
   return names.join(' › ');
+}
+
+/** For whom or what a part of an answer is given, as people see it: the thing nearest to it that has an answer of its own; empty: for no such thing. */
+export function givenFor(options, at) {
+  let name = '';
+  let here = options;
+  for (const part of parts(at)) {
+    const next = into(here, part);
+    if (here?.kind === 'each') ({ name } = next);
+    here = next.options;
+  }
+  return name;
 }
 
 /** An answer in words, as well as it goes where the host can't be asked: by the names that people see. */

@@ -31,7 +31,13 @@ function read(options, text) {
 }
 
 /** What a list comes to. */
-export const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
+const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
+
+/** The same in words, of what there is to spend where that is known. */
+export function sum(options, list, ctx) {
+  const points = cost(options, list);
+  return options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room);
+}
 
 /** What is shown by its headings, in the order of the whole list; one heading for all would tell nothing. */
 function headed(shown, offered) {
@@ -50,6 +56,7 @@ function refusedOfAll(at, begun, ctx) {
 
 export function army(options, value, set, at, ctx) {
   const list = value ?? {};
+  const whose = ctx.givenFor(at);
   const ui = ctx.ui(`${at}!`);
   const change = (id, n) => {
     const next = { ...list, [id]: n };
@@ -66,8 +73,9 @@ export function army(options, value, set, at, ctx) {
     ctx.refresh();
   };
   return html`<div class="sum"><p class="points">
-      ${options.room === undefined && ctx.counts ? nothing : html`<span><strong>${options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room)}</strong></span>`}
-      ${options.room > 0 ? html`<progress class=${left < 0 ? 'over' : ''} max=${options.room} value=${Math.min(points, options.room)} aria-label=${ctx.say('points-of', points, options.room)}></progress>` : nothing}
+      ${whose ? html`<span class="whose">${whose}</span>` : nothing}
+      ${options.room === undefined && ctx.counts && !whose ? nothing : html`<strong>${sum(options, list, ctx)}</strong>`}
+      ${options.room > 0 ? html`<progress class=${left < 0 ? 'over' : ''} max=${options.room} value=${Math.min(points, options.room)} aria-label=${sum(options, list, ctx)}></progress>` : nothing}
     </p>
     ${refusedOfAll(at, isBegun(value), ctx)}</div>
     ${options.standing.length ? html`<p class="quiet">${ctx.say('standing', options.standing.length)}</p>` : nothing}
@@ -80,10 +88,10 @@ export function army(options, value, set, at, ctx) {
     <div class="catalogue" role="group" aria-label=${ctx.say('catalogue')}>
       ${headed(shown, options.offered).map(
         ([heading, units]) => html`${heading ? html`<h4>${heading}</h4>` : nothing}${units.map(
-          (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id}>
+          (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id} data-at=${inside(at, unit.id)}>
             <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
             ${stepper(list[unit.id] ?? 0, 0, MOST, (n) => change(unit.id, n), unit.name)}
-          </div>${refused(inside(at, unit.id), true, ctx)}`,
+          </div>${list[unit.id] && unit.against ? html`<p class="refused">${unit.against}</p>` : nothing}${refused(inside(at, unit.id), true, ctx)}`,
         )}`,
       )}
     </div>

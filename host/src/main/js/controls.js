@@ -2,12 +2,13 @@
 // far, what to do with an answer, and where in the whole answer it stands; none knows any rules: the host judges.
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { empty, isBegun, isIdle, isWhole, placesIn } from './answers.js';
-import { army, cost } from './army.js';
+import { empty, isBegun, isIdle, isWhole, placesIn, spoken } from './answers.js';
+import { army, sum } from './army.js';
 import { beginning, path, point } from './ground.js';
 import { typed } from './typed.js';
 
 const FEW = 7; // cards that are seen at a glance
+const SCREEN = 12; // cards that leave no room for what is asked beside them
 const COUNTED = 1000; // a bound that nobody comes near is none
 const SHUT = 12; // names of what can't be chosen
 const ALIKE = 3; // options of a kind that are told each with its own reason
@@ -83,6 +84,22 @@ export function inside(at, field) {
   return at ? `${at}.${field}` : field;
 }
 
+/** The part of an answer at `at` as it is drawn, or what is drawn of the way there. */
+function drawn(at) {
+  const place = document.querySelector(`.question [data-at="${CSS.escape(at)}"]`);
+  return place || !at ? place : drawn(at.split('.').slice(0, -1).join('.'));
+}
+
+/** Leads to the part of an answer at `at`, and unfolds what hides it. */
+export function lead(at, ctx) {
+  const way = at.split('.');
+  way.forEach((part, i) => { ctx.ui(way.slice(0, i).join('.') || '/').open = part; });
+  ctx.refresh();
+  const place = drawn(at);
+  for (const one of document.querySelectorAll('.question details')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
+  place?.scrollIntoView({ block: 'start' });
+}
+
 function light(ctx, one, pick, chosen) {
   for (const anchor of one.anchors ?? []) {
     if (!ctx.isReport) ctx.light(anchor, one.label, one.note, pick);
@@ -121,10 +138,42 @@ function cards(list, isPressed, pick) {
   return html`<div class="cards ${list.length > FEW ? 'long' : ''}">${list.map((one) => card(one, isPressed(one), () => pick(one)))}</div>`;
 }
 
+/** A part of an answer that is one of many needs no more room than itself, or the next part lies screens below. */
+const isFolded = (list, value, at, ctx) => at !== '' && list.length > SCREEN && list.some((one) => one.id === value) && !ctx.ui(`${at}?`).all;
+
+/** One of a list; of many, that which was chosen, and a way back to all. */
+function oneOfAll(list, value, set, at, ctx) {
+  const ui = ctx.ui(`${at}?`);
+  const all = () => {
+    ui.all = true;
+    ctx.refresh();
+  };
+  if (isFolded(list, value, at, ctx)) {
+    return html`${cards(list.filter((one) => one.id === value), () => true, all)}
+      <div class="filters"><button type="button" class="chip others" @click=${all}>${ctx.say('all-others', list.length - 1)}</button></div>`;
+  }
+  const pick = (one) => {
+    ui.all = false;
+    set(one.id);
+    if (isFolded(list, one.id, at, ctx)) drawn(at)?.scrollIntoView({ block: 'nearest' });
+  };
+  const [field, found] = sought(list, at, ctx);
+  return html`${field}${headed(found, ctx, (some) => cards(some, (one) => one.id === value, pick))}`;
+}
+
+/** Of many those come first, under a heading, that are noted as something is called that was chosen above: whose they are, mostly. */
+function headed(list, ctx, draw) {
+  const groups = together(list, (one) => one.note ?? '');
+  const isMeant = ([one]) => ctx.chosenAbove?.includes(one.note);
+  if (list.length <= FEW || groups.length < 2 || !groups.some(isMeant)) return draw(list);
+  return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))].map(
+    (group) => html`${group[0].note ? html`<p class="quiet">${group[0].note}</p>` : nothing}${draw(group.map(({ note, ...one }) => one))}`,
+  );
+}
+
 function oneOf(options, value, set, at, ctx) {
   for (const one of options.options) light(ctx, one, () => set(one.id), value === one.id);
-  const [field, found] = sought(options.options, at, ctx);
-  return html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}`;
+  return oneOfAll(options.options, value, set, at, ctx);
 }
 
 function someOf(options, value, set, at, ctx) {
@@ -159,8 +208,8 @@ export function stepper(value, min, max, set, name) {
 }
 
 function number(options, value, set, at, ctx) {
-  return html`${stepper(value ?? Math.max(options.min, Math.min(0, options.max)), options.min, options.max, set, options.question ?? ctx.say('question'))}
-    <span class="quiet">${ctx.say('between', options.min, options.max)}</span>`;
+  return html`${stepper(value ?? empty(options), options.min, options.max, set, options.question ?? ctx.say('question'))}
+    ${options.max < COUNTED ? html`<span class="quiet">${ctx.say('between', options.min, options.max)}</span>` : nothing}`;
 }
 
 function split(options, value, set, at, ctx) {
@@ -219,13 +268,13 @@ function grid(options, value, set, at, ctx) {
         ctx.light(anchor, key.label, next.label, () => pick(next), true);
         if (now !== undefined) ctx.choose(anchor);
       }
-      return html`<div class="strip" role="group" aria-label=${key.label} data-key=${key.id}>
+      return html`<div class="strip" role="group" aria-label=${key.label} data-key=${key.id} data-at=${inside(at, key.id)}>
           <span class="name">${key.label}</span>
           <span class="segments">${list(key).map(
             (one) => html`<button type="button" class=${now === undefined && rest === one.id ? 'default' : ''} aria-pressed=${one === open} @click=${() => pick(one)} data-option=${one.id}>${one.label}</button>`,
           )}</span>
         </div>
-        ${open?.options ? html`<div class="field">${part(open.options, now[open.id], (inner) => give(key, { [open.id]: inner }), inside(inside(at, key.id), open.id), ctx)}</div>` : nothing}
+        ${open?.options ? html`<div class="field" data-at=${inside(inside(at, key.id), open.id)}>${part(open.options, now[open.id], (inner) => give(key, { [open.id]: inner }), inside(inside(at, key.id), open.id), ctx)}</div>` : nothing}
         ${refused(inside(at, key.id), now !== undefined, ctx)}`;
     })}
     ${missing.length > 1 && simple.length
@@ -235,10 +284,18 @@ function grid(options, value, set, at, ctx) {
             (one) => html`<button type="button" aria-pressed=${rest === one.id} @click=${() => set({ ...given, [OTHERS]: one.id })} data-option=${one.id}>${one.label}</button>`,
           )}</span>
         </div>`
-      : nothing}`;
+      : nothing}
+    ${meanings(options.keys, at, ctx)}
+    ${closed({ closed: options.keys.flatMap((key) => (key.options.closed ?? []).map((one) => ({ ...one, label: `${key.label}: ${one.label}` }))) }, inside(at, OTHERS), ctx)}`;
 }
 
 const list = (key) => key.options.options ?? key.options.cases;
+
+/** What the choices of a grid come to, which have no room beside their names: once for all who have the same. */
+function meanings(keys, at, ctx) {
+  const all = together(keys.flatMap(list).filter((one) => one.note), (one) => JSON.stringify([one.label, one.note])).map(([one]) => one);
+  return all.length ? fold('meanings', at, false, ctx.say('meanings'), html`<dl class="why">${all.map((one) => html`<dt>${one.label}</dt><dd class="quiet">${one.note}</dd>`)}</dl>`, ctx) : nothing;
+}
 
 function each(options, value, set, at, ctx) {
   if (shared(options.keys)) return grid(options, value, set, at, ctx);
@@ -280,7 +337,7 @@ function each(options, value, set, at, ctx) {
           </button>`,
       )}
     </div>
-    ${open ? html`<div class="field">${part(open.options, given[open.id], (answer) => give(open, answer), inside(at, open.id), ctx)}</div>` : nothing}`;
+    ${open ? html`<div class="field" data-at=${inside(at, open.id)}>${part(open.options, given[open.id], (answer) => give(open, answer), inside(at, open.id), ctx)}</div>` : nothing}`;
 }
 
 /** A chip for all that are still to do, where they have the same kind of choice: what all of them offer. */
@@ -306,6 +363,7 @@ function either(options, value, set, at, ctx) {
   const choose = (one) => {
     if (id !== undefined && typeof value === 'object') kept[id] = value[id];
     set(one.options ? { [one.id]: kept[one.id] ?? empty(one.options) } : one.id);
+    if (ctx.isReport && at === '' && one.options) drawn(one.id)?.querySelector('.field')?.scrollIntoView({ block: 'nearest' });
   };
   for (const one of options.cases) light(ctx, one, () => choose(one), one.id === id);
   const open = options.cases.find((one) => one.id === id);
@@ -319,7 +377,7 @@ function either(options, value, set, at, ctx) {
     ${short
       ? html`<div class="segments">${options.cases.map((one) => html`<button type="button" aria-pressed=${one === open} @click=${() => choose(one)} data-option=${one.id}>${one.label}</button>`)}</div>`
       : html`${field}${cards(found, (one) => one === open, choose)}`}
-    ${open?.options ? html`<div class="field unfolded">${part(open.options, value[open.id], (inner) => set({ [open.id]: inner }), inside(at, open.id), ctx)}</div>` : nothing}`;
+    ${open?.options ? html`<div class="field unfolded" data-at=${inside(at, open.id)}>${part(open.options, value[open.id], (inner) => set({ [open.id]: inner }), inside(at, open.id), ctx)}</div>` : nothing}`;
 }
 
 /** What cases are about that ask which of the same things: who takes them as they are is to read which they are. */
@@ -338,8 +396,8 @@ export function fold(css, at, open, heading, body, ctx) {
   </details>`;
 }
 
-/** Whether it is one of a list: who adds it has more to tell of it. */
-const isItem = (at) => /\.\d+$/.test(at);
+/** Whether it is of one of a list: who adds it has more to tell of it. */
+const isItem = (at) => /\.\d+(\.|$)/.test(at);
 
 const isLong = (options) => ['army', 'each', 'form', 'several'].includes(options.kind) || (options.options ?? options.cases ?? options.keys ?? []).length > FEW;
 
@@ -350,24 +408,28 @@ function form(options, value, set, at, ctx) {
     if (answer === undefined || answer === null || answer === '') delete next[name];
     set(next);
   };
-  const field = (one) => html`<div class="field" role="group" aria-label=${one.options.question ?? one.name}>
+  const chosenAbove = [...(ctx.chosenAbove ?? []), ...options.fields.filter((one) => one.options.kind === 'oneOf').map((one) => spoken(one.options, given[one.name]))];
+  const answered = (one) => control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), Object.assign(Object.create(ctx), { chosenAbove }));
+  const field = (one) => html`<div class="field" role="group" aria-label=${one.options.question ?? one.name} data-at=${inside(at, one.name)}>
     <p class="ask">${one.options.question ?? one.name}</p>
-    ${control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx)}
+    ${answered(one)}
   </div>`;
   const armies = options.fields.filter((one) => one.options.kind === 'army');
   const beside = (one) => armies.length > 1 && armies.includes(one); // several lists are one task, in the order of the book
-  const folded = (one, open) => fold('list', inside(at, one.name), open || isBegun(given[one.name]), html`${one.options.question ?? one.name}
-      ${one.options.kind === 'army' ? html`<span class="quiet">${ctx.say('points', cost(one.options, given[one.name]))}</span>` : nothing}`,
-    control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx), ctx);
+  const folded = (css, one, open, tells) => html`<div data-at=${inside(at, one.name)}>${fold(css, inside(at, one.name), open, html`${one.options.question ?? one.name} <span class="quiet">${tells}</span>`, answered(one), ctx)}</div>`;
+  const listed = (one, open) => folded('list', one, open || isBegun(given[one.name]), one.options.kind === 'army' ? sum(one.options, given[one.name], ctx) : nothing);
   const said = options.fields.filter((one) => !one.optional || !isIdle(one.options));
-  const may = said.filter((one) => one.optional && !beside(one));
-  const must = said.filter((one) => !may.includes(one));
-  if (!must.length) {
+  // What was proposed stands in its heading until somebody has to do with it.
+  const stands = said.filter((one) => one.optional && !beside(one) && isBegun(options.proposal?.answer?.[one.name]));
+  const may = said.filter((one) => one.optional && !beside(one) && !stands.includes(one));
+  const must = said.filter((one) => !may.includes(one) && !stands.includes(one));
+  if (!must.length && !stands.length) {
     // All of it may be left out, so it is about all of it: what is short stands open, what is long under its own heading.
     const long = may.length > 1 ? may.filter((one) => isLong(one.options)) : [];
-    return html`${may.map((one) => (long.includes(one) ? folded(one, one === long[0]) : field(one)))}`;
+    return html`${may.map((one) => (long.includes(one) ? listed(one, one === long[0]) : field(one)))}`;
   }
-  return html`${must.map((one) => (beside(one) ? folded(one, one === armies[0]) : field(one)))}
+  return html`${must.map((one) => (beside(one) ? listed(one, one === armies[0]) : field(one)))}
+  ${stands.map((one) => folded('list stands', one, isRefused(inside(at, one.name), ctx), spoken(one.options, given[one.name])))}
   ${may.length
     ? fold('more', `${at}+`, isItem(at) || may.some((one) => given[one.name] !== undefined || isRefused(inside(at, one.name), ctx)), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
     : nothing}`;
@@ -379,9 +441,9 @@ function several(options, value, set, at, ctx) {
   const isNamed = (one) => named.some(({ id }) => id === one);
   const toggle = ({ id }) => set(all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
   const [field, found] = sought(named, at, ctx);
-  return html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>
-    ${named.length ? html`${field}<div class="checks">${cards(found, (one) => all.includes(one.id), toggle)}</div>` : nothing}
-    ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)}>
+  return html`${options.max < COUNTED ? html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>` : nothing}
+    ${named.length ? html`${field}<div class="checks">${headed(found, ctx, (some) => cards(some, (one) => all.includes(one.id), toggle))}</div>` : nothing}
+    ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)} data-at=${inside(at, String(i + 1))}>
         <p class="ask">${ctx.say('item', i + 1)}
           <button type="button" class="plain small" aria-label="${ctx.say('remove')}: ${ctx.say('item', i + 1)}" @click=${() => set(all.filter((_, j) => j !== i))}>${ctx.say('remove')}</button></p>
         ${part(named.length ? { ...options.each, options: [] } : options.each, one ?? undefined, (answer) => set(all.map((old, j) => (j === i ? answer : old))), inside(at, String(i + 1)), ctx)}
@@ -393,8 +455,10 @@ function several(options, value, set, at, ctx) {
 }
 
 function text(options, value, set, at, ctx) {
-  const [field, found] = sought(options.options ?? [], at, ctx);
-  return html`${found.length || field !== nothing ? html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}` : nothing}<input
+  const suggested = options.options ?? [];
+  const listed = suggested.length ? oneOfAll(suggested, value, set, at, ctx) : nothing;
+  if (isFolded(suggested, value, at, ctx)) return listed;
+  return html`${listed}<input
       .value=${live(value ?? '')}
       maxlength=${options.max}
       aria-label=${options.question ?? ctx.say('question')}

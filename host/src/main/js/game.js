@@ -100,6 +100,7 @@ const questions = new Questions(line, ctx, {
   taken: () => {
     drawer.byHand = false;
     settle();
+    panel.scrollTop = 0; // that it is taken is told there
   },
   changed: () => show(),
 });

@@ -86,7 +86,7 @@ export function path(options, value, set, at, ctx) {
     tap: (p) => set([...way, place(p)]),
     drag: (p) => set([...(way.length > 1 ? way.slice(0, -1) : way), place(p)]),
   });
-  return html`<p class="quiet">${ctx.say('tap-path')}</p>
+  return html`<p class="quiet">${ctx.say(way.length > 1 ? 'tap-path' : 'tap-way')}</p>
     ${way.slice(1).map((corner, i) => coordinates(corner, (next) => set(way.map((old, j) => (j === i + 1 ? next : old))), ctx))}
     <div class="filters">
       ${way.length > 1 ? html`<span class="quiet">${long}</span>` : ''}

@@ -1,7 +1,7 @@
 // Who runs a game answers in the form of what is asked; a past answer is mended in the form in which it was given, on the
 // table as it stood then.
 import { render } from 'lit-html';
-import { sayable } from './answers.js';
+import { givenFor, sayable } from './answers.js';
 import { control } from './controls.js';
 import { meant, Picture } from './picture.js';
 import { say } from './words.js';
@@ -32,6 +32,7 @@ function fill(form) {
   const ctx = {
     say,
     called: (id) => id,
+    givenFor: (at) => givenFor(options, at),
     refresh: () => show(),
     ui: (path) => ui.get(path) ?? ui.set(path, {}).get(path),
     refusals: [],

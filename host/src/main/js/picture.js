@@ -289,8 +289,9 @@ export class Picture {
 
   /** Shows `menu` at the finger. */
   offer(menu, where) {
-    this.place.append(menu);
-    const box = this.place.getBoundingClientRect();
+    const table = this.place.parentElement; // beside the picture there is room, where it is low
+    table.append(menu);
+    const box = table.getBoundingClientRect();
     const to = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
     menu.style.left = to((where?.x ?? box.x + box.width / 2) - box.x, menu.offsetWidth, box.width);
     menu.style.top = to((where?.y ?? box.y + box.height / 2) - box.y + 12, menu.offsetHeight, box.height);

@@ -1,7 +1,7 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, isWhole, isWholeAt, missing, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
-import { closed, control, reason } from './controls.js';
+import { empty, givenFor, isBegun, isWhole, isWholeAt, leftOut, missing, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
+import { closed, control, lead, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
 import { takeBack } from './unsent.js';
@@ -40,6 +40,7 @@ export class Questions {
     this.judged = new Map(); // what the host thinks of the answer to a question so far
     this.at = null; // the question that is shown
     this.byHand = false; // whether somebody wanted it to be
+    this.whole = false; // whether all is read that is told beside the button
   }
 
   draftKey(one) {
@@ -186,6 +187,7 @@ export class Questions {
     this.ctx.isReport = decision.report; // what happened at a real table is said, not picked on the map by a stray tap
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
+    this.ctx.givenFor = (at) => givenFor(asked.options, at);
     this.ctx.counts = Boolean(asked.options.sum); // the whole answer says what it comes to: a list in it need not
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
     const kept = this.unsent(one);
@@ -199,12 +201,12 @@ export class Questions {
     const many = several && !decision.report; // the first report ends the asking, and is told
     const until = decision.until;
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
-      ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && isPlain(asked.options) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
+      ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && (isPlain(asked.options) || asked.options.proposal) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
       ${asked.confirmed ? html`<p class="given">${say('given', asked.told)}${many ? html`<br>${until ? say('change-until', time(until)) : say('change')}` : nothing}</p>` : nothing}
       ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
       ${alone ? closed(asked.options, '', this.ctx) : html`${this.beginnings(one)} ${body}`}
       ${elsewhere.length
-        ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
+        ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`${this.leads(r.at, placeNamed(asked.options, r.at))} ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
         : nothing}
       <ul class="terms">
         ${alone ? nothing : html`<li class=${this.hasDraft(one) ? '' : 'not-yet'}>${say('draft')}</li>`}
@@ -212,11 +214,14 @@ export class Questions {
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
-        <p class="will" @click=${(e) => e.currentTarget.classList.toggle('whole')}>${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class=${this.ctx.refusals.length ? 'against' : 'quiet'}>${this.wanted(asked.options, value, touched)}</span>`}</p>
+        <div class="will ${this.whole ? 'whole' : ''}" @click=${(e) => e.currentTarget.matches('.cut, .whole') && !e.target.closest('button') && this.unfold()}>${word.ok
+          ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
+          : this.wanted(asked.options, value, touched)}</div>
+        <button type="button" class="plain small unfold" aria-label=${say('whole-answer')} aria-expanded=${this.whole} @click=${() => this.unfold()}>${this.whole ? '▾' : '▴'}</button>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
-              ${several ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
+              ${several ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button><p class="quiet">${say('handed-in')}</p>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
             </details>`
           : nothing}
@@ -224,14 +229,36 @@ export class Questions {
     </section>`;
   }
 
+  /** Reads all that is told beside the button, or no more of it. */
+  unfold() {
+    this.whole = !this.whole;
+    this.hear.changed();
+  }
+
+  /** What is wrong, or wanted, at a part of an answer leads there. */
+  leads(at, text) {
+    return html`<button type="button" class="link-like" @click=${() => lead(at, this.ctx)}>${text}</button>`;
+  }
+
   /** What is still to be done, where an answer is not whole yet; where it is, what stands against it. */
   wanted(options, value, touched) {
-    const [first, ...more] = this.ctx.refusals;
-    if (first) return more.length ? say('against', first.text, more.length) : first.text;
-    if (isPlain(options) && !isBegun(value)) return options.sum || say('choose-one');
-    if (!touched || isWhole(options, value)) return options.sum ?? '';
-    const unsaid = missing(options, value);
-    return unsaid.length ? say('go-on-with', unsaid.join(' › ')) : say('go-on');
+    const all = this.ctx.refusals;
+    if (all.length) {
+      const told = this.whole || all.length === 1 ? all.map(({ text }) => text) : [say('against', all[0].text, all.length - 1)];
+      return told.map((text, i) => html`<p class="against">${all[i].at ? this.leads(all[i].at, text) : text}</p>`);
+    }
+    const told = (text) => html`<span class="quiet">${text}</span>`;
+    if (isPlain(options) && !isBegun(value)) return told(options.sum || say('choose-one'));
+    if (isWhole(options, value) || (!touched && options.sum)) return told(options.sum ?? '');
+    const way = missing(options, value);
+    const names = way.map(({ name }) => name).filter(Boolean);
+    return names.length ? this.leads(way.map(({ part }) => part).join('.'), say('go-on-with', names.join(' › '))) : touched ? told(say('go-on')) : nothing;
+  }
+
+  /** What may be said of a case and is not: who disputes a report and not its lines disputes all of it. */
+  unsaid(options, value) {
+    const names = leftOut(options, value);
+    return names.length ? say('left-out', names.join(' · ')) : nothing;
   }
 
   /** From whom the answer is kept: who runs the game, and plays from another seat, may read of it by the rules. */

@@ -81,6 +81,9 @@ public final class ScriptWords {
                 Sentence.of(
                         "Secret: no other player reads it, but for what the rules tell the organizer, who plays #."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
+        words.put(
+                "handed-in",
+                Sentence.of("You are waited for until you confirm it. If time runs out before, it counts as it is."));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("other-ways", Sentence.of("Other ways to confirm"));
         words.put("offers", Sentence.of("Also possible"));
@@ -93,6 +96,8 @@ public final class ScriptWords {
         words.put("go-on", Sentence.of("Go on: there is more to say."));
         words.put("go-on-with", Sentence.of("Go on: #"));
         words.put("against", Sentence.of("# And # more."));
+        words.put("whole-answer", Sentence.of("All that is told here"));
+        words.put("left-out", Sentence.of("Nothing is said to: #"));
         words.put("example", Sentence.of("Fill in a legal answer"));
         words.put("no-example", Sentence.of("No legal answer is found that keeps what is chosen so far."));
         words.put("clear", Sentence.of("Clear"));
@@ -106,6 +111,8 @@ public final class ScriptWords {
         words.put("add", Sentence.of("Add one"));
         words.put("item", Sentence.of("No. #"));
         words.put("remove", Sentence.of("Remove"));
+        words.put("all-others", Sentence.of("Another one (#)"));
+        words.put("meanings", Sentence.of("What these mean"));
         words.put("rest", Sentence.of("Rest here"));
         words.put("left", Sentence.of("# left"));
         words.put("in-all", Sentence.of("# in all"));
@@ -131,6 +138,7 @@ public final class ScriptWords {
         words.put("unknown-line", Sentence.of("Nothing here is called: #"));
         words.put("tap-point", Sentence.of("Tap the table, drag the mark, or type the numbers."));
         words.put("tap-path", Sentence.of("Tap the corners of the way, drag its end, or type the numbers."));
+        words.put("tap-way", Sentence.of("Tap the corners of the way, or drag from where it begins."));
         words.put("coordinates", Sentence.of("Where it lies"));
         words.put("corner", Sentence.of("One more corner"));
         words.put("back", Sentence.of("One back"));

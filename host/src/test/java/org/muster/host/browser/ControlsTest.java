@@ -3,8 +3,10 @@ package org.muster.host.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -100,6 +102,7 @@ class ControlsTest {
         Page page = until("Build your starting squad");
         Locator rows = page.locator(".catalogue .strip");
         int all = rows.count();
+        besideAUnit(page);
         String name = rows.first().locator(".name").innerText().replaceAll("\\s+\\d+ points$", "");
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows).not().hasCount(all);
@@ -131,6 +134,27 @@ class ControlsTest {
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows.first().locator("input")).not().hasValue("0");
         isTakenAfter(page);
+    }
+
+    /** What no list may have, whichever side it is for, is told beside it when it is taken. */
+    private static void besideAUnit(Page page) {
+        Pattern state = Pattern.compile("/api/games/[^/]*\\?as=");
+        page.route(state, route -> {
+            APIResponse answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions()
+                    .setResponse(answer)
+                    .setBody(answer.text()
+                            .replaceFirst(
+                                    "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",")));
+        });
+        page.evaluate("dispatchEvent(new Event('online'))");
+        Locator first = page.locator(".catalogue .strip").first();
+        first.locator("button").last().click();
+        assertThat(first.locator("+ .refused")).isVisible();
+        first.locator("button").first().click();
+        assertThat(first.locator("+ .refused")).hasCount(0);
+        page.unroute(state);
+        page.reload();
     }
 
     /** Who types has not said yet how many; what others do meanwhile draws the page anew. */
@@ -195,11 +219,39 @@ class ControlsTest {
         assertThat(names.last()).containsText("defense force");
         lists.first().locator(".strip button").last().click();
         assertThat(names.first()).containsText(Pattern.compile("[1-9]\\d* points?"));
-        names.last().click();
+        lists.first().locator(".catalogue .strip").last().scrollIntoViewIfNeeded();
+        BoundingBox head = Windows.box(page.locator(".head"));
+        assertThat(Windows.box(names.first()).y).isBetween(head.y + head.height - 1, head.y + head.height + 1);
+        // what is wanted leads there
+        page.locator(".will button").click();
         assertThat(lists.last().locator(".catalogue")).isVisible();
+        assertThat(names.last()).isInViewport();
         page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);
+        orders();
+    }
+
+    /** What is short in a row is explained below, and a long list is folded when one of it was chosen. */
+    private void orders() {
+        Page page = until("each of your banners an order");
+        if (page.locator(".question .strip").count() < 2) {
+            return; // one banner has room to say it all
+        }
+        page.getByText("What these mean").click();
+        assertThat(page.locator("dl.why")).containsText("march two spaces");
+        page.locator(".question .strip [data-option=forced-march]").first().click();
+        Locator ways = page.locator(".question .strip + .field .cards button");
+        assertThat(ways).not().hasCount(1);
+        ways.last().click();
+        assertThat(ways).hasCount(1);
+        assertThat(ways).isInViewport();
+        page.locator(".others").click();
+        assertThat(ways).not().hasCount(1);
+        ways.last().click();
+        page.locator("#example").click();
+        page.getByText("Other ways to confirm").click();
+        assertThat(page.locator(".actions .more")).containsText("You are waited for until you confirm it.");
     }
 
     @Test
@@ -270,8 +322,10 @@ class ControlsTest {
         String system = tapLit(page);
         assertThat(page.locator(".unfolded [aria-pressed=true]")).hasAttribute("data-option", system);
         assertThat(page.locator("#confirm")).isEnabled();
+        page.evaluate("document.querySelector('#panel').scrollTop = 999");
         page.locator("#confirm").click();
         assertThat(page.locator(".given")).containsText("You have answered: defend ");
+        assertThat(page.locator(".given")).isInViewport();
     }
 
     @Test
@@ -399,12 +453,14 @@ class ControlsTest {
                   const list = menu?.getBoundingClientRect();
                   if (!list) return;
                   observer.disconnect();
-                  window.under = document.elementFromPoint(list.x + list.width / 2, list.y + list.height / 2).closest('.menu, #picture').id;
-                }).observe(document.querySelector('#picture'), { childList: true })
+                  window.under = document.elementFromPoint(list.x + list.width / 2, list.y + list.height / 2).closest('.menu, #picture, #panel').id;
+                  window.cut = list.bottom > innerHeight || document.querySelector('.menu').scrollHeight > list.height + 2;
+                }).observe(document.querySelector('#app'), { childList: true })
                 """);
         page.touchscreen().tap(box.x + box.width / 2, box.y + box.height / 2);
         assertThat(page.locator(".menu button")).not().hasCount(0);
-        assertThat(page.evaluate("window.under")).isEqualTo("picture");
+        assertThat(page.evaluate("window.under")).isIn("picture", "panel");
+        assertThat(page.evaluate("window.cut")).isEqualTo(false);
         String wanted = page.locator(".menu button span:first-child").nth(1).innerText();
         page.locator(".menu button").nth(1).tap();
         assertThat(page.locator(".will")).containsText(wanted);
@@ -422,6 +478,7 @@ class ControlsTest {
         page.locator("[data-tool=mine]").click();
         page.locator(".question [data-option=move]").click();
         assertThat(page.locator(".drawn .ground")).isAttached();
+        assertThat(page.locator(".unfolded")).not().containsText("type the numbers"); // there are none yet
         BoundingBox picture = Windows.box(page.locator("svg.scene"));
         BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
         assertThat(ground.x).isGreaterThanOrEqualTo(picture.x);

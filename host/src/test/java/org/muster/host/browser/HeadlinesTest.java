@@ -128,7 +128,7 @@ class HeadlinesTest {
         picks(guests.get("bert"), game, "khador");
         Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
         Locator say = anna.locator(".peek .say");
-        Locator unfold = anna.locator(".unfold");
+        Locator unfold = anna.locator(".peek .unfold");
         assertThat(unfold).isVisible();
         assertThat(unfold).hasAttribute("aria-expanded", "false");
         unfold.click();

@@ -27,7 +27,11 @@ class ReportTest {
         new Fingers(page, 1).open();
         assertThat(page.locator(".question")).containsText("has reported");
         page.getByText("dispute the report").click();
+        assertThat(page.locator(".question .checks button").first()).isInViewport();
+        assertThat(page.locator(".will"))
+                .containsText("Nothing is said to: which lines are not so? · what is so, then?");
         page.locator(".question .checks button").first().click();
+        assertThat(page.locator(".will")).not().containsText("Nothing is said");
         page.locator(".question input[maxlength='200']").fill("We never met.");
         Windows.keep(page, "report-disputed");
         page.locator("#confirm").click();
@@ -37,6 +41,29 @@ class ReportTest {
                         .asked()
                         .toString()
                         .contains("disputes \\\"Bert has won\\\" (\\\"We never met.\\\")."));
+        settled(WINDOWS.phone(WINDOWS.club().guest(game, "organizer"), Windows.table(game)));
+    }
+
+    /** Who settles it reads first what is disputed; what was reported stands folded. */
+    private static void settled(Page page) {
+        new Fingers(page, 1).open();
+        assertThat(page.locator(".prompt")).containsText("We never met.");
+        assertThat(page.locator(".prompt")).isVisible();
+        assertThat(page.locator(".question details[open]")).hasCount(0);
+        page.evaluate("document.querySelectorAll('.question details').forEach(one => one.open = true)");
+        page.locator("[data-at=armies] [data-add]").click();
+        Locator whose = page.locator("[data-at='armies.1.seat'] .cards button");
+        Locator units = page.locator("[data-at='armies.1.units'] .checks");
+        for (Locator side : whose.all()) {
+            side.click();
+            assertThat(units.locator("p.quiet").first()).hasText(side.innerText());
+        }
+        page.locator("[data-at=roster] [data-add]").click();
+        Locator change = page.locator("[data-at=roster] .item").last();
+        change.locator("[data-option=add]").click();
+        assertThat(change.locator("details.more").first()).hasAttribute("open", ""); // one thing of it is needed
+        page.locator(".will button").click(); // what is wrong, or wanted, leads there
+        assertThat(page.locator("[data-at=roster]")).isInViewport();
     }
 
     /** Of two who fight, it is asked of both: the second reports in the page of their own seat as the first does. */

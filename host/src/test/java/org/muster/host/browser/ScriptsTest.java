@@ -126,6 +126,42 @@ class ScriptsTest {
                 .isEqualTo("build a squad: Ulic Qel-Droma, 3 Trooper");
     }
 
+    /** A list below a row of banners says whose it is. */
+    @Test
+    void whoseAListIsIsKnownByWhereItStands() throws Exception {
+        Map<String, Object> army = Map.of("kind", "army", "offered", List.of());
+        Map<String, Object> models =
+                Map.of("kind", "form", "fields", List.of(Map.of("name", "models", "options", army)));
+        Map<String, Object> each = Map.of(
+                "kind", "each", "keys", List.of(Map.of("id", "b1", "label", "Bob's banner 1", "options", models)));
+        Map<String, Object> form = Map.of("kind", "form", "fields", List.of(Map.of("name", "bought", "options", each)));
+        Page page = table();
+        assertThat(asked(page, "answers.js", "givenFor", form, "bought.b1.models"))
+                .isEqualTo("Bob's banner 1");
+        assertThat(asked(page, "answers.js", "givenFor", models, "models")).isEqualTo("");
+    }
+
+    /** Whom nothing is left to share out is not asked for three times nought. */
+    @Test
+    void aShareOfNothingIsNotAskedFor() throws Exception {
+        Map<String, Object> dice =
+                Map.of("kind", "split", "min", 0, "max", 0, "keys", List.of(Map.of("id", "red", "label", "red")));
+        assertThat(asked(table(), "answers.js", "isIdle", dice)).isEqualTo(true);
+    }
+
+    /** Who loses or gains begins with neither. */
+    @Test
+    void aNumberBeginsAtNoughtAlsoAsAPartOfMore() throws Exception {
+        Map<String, Object> form = Map.of(
+                "kind",
+                "form",
+                "fields",
+                List.of(
+                        Map.of("name", "by", "options", Map.of("kind", "number", "min", -1000, "max", 1000)),
+                        Map.of("name", "of", "options", Map.of("kind", "number", "min", 2, "max", 3))));
+        assertThat(asked(table(), "answers.js", "empty", form)).isEqualTo(Map.of("by", 0, "of", 2));
+    }
+
     /** A banner that stands on the place which is wanted takes no tap from it. */
     @Test
     void aTapMeansWhatAnswersAlsoUnderWhatOnlyLeadsElsewhere() throws Exception {

@@ -98,6 +98,9 @@ class TableTest {
         assertThat(will).hasClass(Pattern.compile(".*\\bcut\\b.*"));
         will.click();
         assertThat(will).hasClass(Pattern.compile(".*\\bwhole\\b.*"));
+        Locator fold = page.locator(".actions .unfold"); // and so does a key
+        fold.press("Enter");
+        assertThat(will).not().hasClass(Pattern.compile(".*\\bwhole\\b.*"));
     }
 
     /**
