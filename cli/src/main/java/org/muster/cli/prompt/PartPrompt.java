@@ -359,8 +359,18 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     private String nameOf(String line, Listed suggested) {
         Optional<Option> whole = Names.whole(suggested, line);
         List<Option> like = whole.isPresent() ? List.of() : Names.like(suggested, line);
-        if (like.isEmpty()) {
+        if (whole.isPresent() || suggested.options().isEmpty()) {
             return whole.map(Option::id).orElse(line);
+        }
+        if (like.isEmpty()) {
+            Optional<String> other = prompt.typed(
+                    place,
+                    Sentence.of("\"{typed}\" is none of them: Enter if it is meant so, or its name", line),
+                    AnswerPrompt.ids(suggested.options()),
+                    () -> prompt.showing().whole(place));
+            return other.filter(said -> !said.isEmpty() && !said.equals(line))
+                    .map(said -> nameOf(said, suggested))
+                    .orElse(line);
         }
         Option first = like.get(0);
         boolean isOne = like.size() == 1;

@@ -1,9 +1,11 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -93,6 +95,10 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     isFull = false;
                     continue;
                 }
+                if (more.get().equals("+") && isNamed()) {
+                    prompt.showing().some(prompt.showing().numbered(place, options.each()));
+                    continue;
+                }
                 if (!more.get().equals("+")) {
                     if (isStrange(more.get()) && !more.get().equals(strange)) {
                         strange = more.get();
@@ -148,16 +154,27 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         .isEmpty();
     }
 
-    /** {@code -boyz} drops that one, wherever it stands. */
+    /** {@code -boyz, 3} drops these, wherever they stand, and never adds any; false if it is no line of that kind. */
     private boolean dropNamed(List<Answer> given, String typed) {
-        String name = typed.startsWith(NONE) ? typed.substring(1).strip() : "";
-        List<Option> named = given.stream()
-                .map(one -> Option.of(
-                        "" + given.indexOf(one), "{answer}", options.each().inWords(one)))
+        String names = typed.startsWith(NONE) ? typed.substring(1).strip() : "";
+        if (names.isEmpty() || given.isEmpty()) {
+            return false;
+        }
+        List<Option> named = IntStream.rangeClosed(1, given.size())
+                .mapToObj(n -> Option.of("" + n, "{answer}", options.each().inWords(given.get(n - 1))))
                 .toList();
-        Optional<Option> found = name.isEmpty() ? Optional.empty() : Names.find(Listed.unnumbered(named), name);
-        found.ifPresent(one -> drop(given, Integer.parseInt(one.id())));
-        return found.isPresent();
+        Names found = Names.in(Listed.of(named), names);
+        if (found.found().isEmpty() && options.each().read(Answer.word(typed)).isOk() && !isNamed()) {
+            return false; // a text of its own
+        }
+        found.found().stream()
+                .map(one -> Integer.parseInt(one.id()) - 1)
+                .sorted(Comparator.reverseOrder())
+                .forEach(at -> drop(given, at));
+        if (!found.strange().isEmpty()) {
+            console.line("Not in it: {typed}.", String.join(", ", found.strange()));
+        }
+        return true;
     }
 
     /** What can be done about a list that would be refused as it is: what speaks against it may stand before it. */

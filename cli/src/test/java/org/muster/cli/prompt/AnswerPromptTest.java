@@ -521,7 +521,7 @@ class AnswerPromptTest {
         assertThat(ask(CONVOY, "mill", "2", "back", "back", "", "", "")).hasToString("Optional[from: mill, wagons: 2]");
         assertThat(out)
                 .contains("Where does it set out? (Enter: mill) > ", "Enter: 2, + to tell anew, - to leave it out");
-        assertThat(ask(CONVOY, "back", "quay", "undo", "hill", "", "+", "back", ""))
+        assertThat(ask(CONVOY, "back", "quay", "undo", "hill", "", "+", "back", "", ""))
                 .hasToString("Optional[from: hill]");
     }
 
@@ -1432,7 +1432,7 @@ class AnswerPromptTest {
                 .contains("\"hive\" may be Hive Tyrant: Enter if it is, or the text once more if it is another > ");
         assertThat(ask(unit, "hive", "hive")).hasToString("Optional[hive]");
         assertThat(ask(unit, "hive", "term", "termagants 1")).hasToString("Optional[Termagants 1]");
-        assertThat(ask(unit, "hive", "back", "Old One")).hasToString("Optional[Old One]");
+        assertThat(ask(unit, "hive", "back", "Old One", "")).hasToString("Optional[Old One]");
         assertThat(ask(unit, "hive", "quit")).isEmpty();
     }
 
@@ -1502,6 +1502,30 @@ class AnswerPromptTest {
                         "your choice > mars\nNot one of them: \"mars\".");
     }
 
+    /** {@code - gretchin}, which was not there, added it; {@code - 3} dropped the fourth. */
+    @Test
+    void whatIsDroppedIsNamedOrNumberedAsItStandsAndNothingIsAddedByIt() {
+        Options<List<String>> units = Options.several(0, 9, unit());
+        assertThat(ask(units, "boyz 1-3, warboss 1, trukk", "- 2, boyz 3", ""))
+                .hasToString("Optional[Boyz 1, Warboss 1, Trukk]");
+        assertThat(ask(units, "boyz 1-2", "- trukk", "-warboss 1, boyz 1", "")).hasToString("Optional[Boyz 2]");
+        assertThat(out).contains("Not in it: trukk.", "Dropped: Boyz 1", "Not in it: warboss 1.");
+        assertThat(ask(units, "+", "boyz 1, trukk", ""))
+                .as("shown, and several named")
+                .hasToString("Optional[Boyz 1, Trukk]");
+        assertThat(ask(Options.several(0, 9, Options.number(-9, 9)), "-3", "-3", "4", "- 4", ""))
+                .as("a number below nought, dropped by its place or as it stands")
+                .isPresent();
+    }
+
+    /** "deff dread 1 by 5" was the name of a unit. */
+    @Test
+    void aTextThatIsNoneOfThoseSuggestedIsAskedBack() {
+        assertThat(ask(unit(), "deff dread 1 by 5", "trukk")).hasToString("Optional[Trukk]");
+        assertThat(out).contains("\"deff dread 1 by 5\" is none of them: Enter if it is meant so, or its name > ");
+        assertThat(ask(unit(), "Da Lads", "")).hasToString("Optional[Da Lads]");
+    }
+
     /** What somebody brought to a battle. */
     private record Host(String seat, int power, List<String> units) {}
 
@@ -1525,7 +1549,8 @@ class AnswerPromptTest {
                         Host::new));
         assertThat(ask(hosts, "anna", "60", "boyz 1-2", "", "bert", "", "", ""))
                 .hasToString("Optional[(seat: anna, power: 60, units: (Boyz 1, Boyz 2)), (seat: bert)]");
-        assertThat(ask(hosts, "bert 7", "trukk", "", "")).hasToString("Optional[(seat: bert, power: 7, units: (Trukk))]");
+        assertThat(ask(hosts, "bert 7", "trukk", "", ""))
+                .hasToString("Optional[(seat: bert, power: 7, units: (Trukk))]");
         ask(hosts, "60", "quit");
         assertThat(out)
                 .contains(
