@@ -216,7 +216,7 @@ export class Questions {
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
         <div class="will ${this.whole ? 'whole' : ''}" @click=${(e) => e.currentTarget.matches('.cut, .whole') && !e.target.closest('button') && this.unfold()}>${word.ok
           ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
-          : this.wanted(asked.options, value, touched)}</div>
+          : html`${this.wanted(asked.options, value, touched)} <span class="quiet">${word.sum}</span>`}</div>
         <button type="button" class="plain small unfold" aria-label=${say('whole-answer')} aria-expanded=${this.whole} @click=${() => this.unfold()}>${this.whole ? '▾' : '▴'}</button>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')

@@ -61,7 +61,7 @@ public final class Whereabouts {
     /** What asks a question has no other name than its id. */
     private static String name(Option option) {
         String label = option.label().toString();
-        return label.endsWith("?") ? option.id() : label;
+        return label.indexOf('?') >= 0 ? option.id() : label;
     }
 
     private static String joined(String name, String rest) {

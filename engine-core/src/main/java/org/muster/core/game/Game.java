@@ -302,6 +302,15 @@ public final class Game<S> implements InPlay<S> {
     }
 
     /**
+     * What an answer comes to, also one that is refused, without what is wrong in it; nothing where nothing is summed.
+     *
+     * @throws BadGame if {@code seat} is not asked that
+     */
+    public Sentence sumOf(Player seat, int decision, Answer answer) {
+        return playing.sumOf(seat, decision, answer);
+    }
+
+    /**
      * Answers a question, and every later one of the same step in this phase alike, as long as the answer is legal.
      *
      * @param decision number of the decision; 0: as {@link #meant} has it

@@ -84,6 +84,13 @@ final class Playing<S> {
                 .judged(recording.play()::named);
     }
 
+    Sentence sumOf(Player seat, int decision, Answer answer) {
+        return asking(seat, decision, answer)
+                .questionFor(seat)
+                .map(question -> recording.play().named(question.options().sumOf(answer)))
+                .orElse(Sentence.NOTHING);
+    }
+
     private <C> void choose(
             String by, Player seat, Open<S, C> open, Answer answer, boolean confirmed, @Nullable String contribution) {
         LegalChoice<S, C> legal = decisions().choice(by, seat, open, answer);

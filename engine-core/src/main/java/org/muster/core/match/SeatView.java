@@ -264,6 +264,23 @@ public final class SeatView {
         });
     }
 
+    /**
+     * What an answer of this seat comes to, also one that is refused; nothing of another's.
+     *
+     * @throws BadGame if it is not asked that
+     */
+    public Sentence sumOf(Player seat, int decision, Answer answer) throws IOException {
+        if (!by().equals(seat)) {
+            return Sentence.NOTHING;
+        }
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Sentence at(View<S> view) {
+                return view.game().sumOf(seat, decision, answer);
+            }
+        });
+    }
+
     /** The last answer of {@code seat} to a decision that counts, also where that is closed; empty: the viewer heard of none. */
     public Optional<News.Heard> given(Player seat, int decision) throws IOException {
         return look(new Match.Look<>() {

@@ -341,12 +341,28 @@ final class Api {
                     .orElseThrow(() ->
                             new BadGame("NONE_FOUND", "No legal answer is found that keeps what is chosen so far."));
         }
-        LegalAnswer judged = visit.view().judge(seat, decision, given);
+        LegalAnswer judged;
+        try {
+            judged = visit.view().judge(seat, decision, given);
+        } catch (BadGame e) {
+            refused(visit, e, seat, decision, given);
+            return;
+        }
         ObjectNode json = Documents.object();
         json.set("answer", Json.MAPPER.valueToTree(judged.answer()));
         json.put("text", judged.words().toString());
         json.put("sum", judged.sum().toString());
         visit.json(json);
+    }
+
+    /** What it comes to as far as it goes stands beside what is wrong with it. */
+    private static void refused(Visit visit, BadGame why, Player seat, int decision, Answer given) throws IOException {
+        String sum = visit.view().sumOf(seat, decision, given).toString();
+        if (sum.isEmpty()) {
+            throw why;
+        }
+        visit.http().status(422);
+        visit.json(Documents.refused(why.violations()).put("sum", sum));
     }
 
     private void command(Visit visit) throws IOException {

@@ -64,6 +64,49 @@ class TurnTest {
         }
     }
 
+    /** Who makes a list reads its points also while something is wrong with it; nobody else does. */
+    @Test
+    void whatIsRefusedHasItsSumAllTheSame() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            for (String seat : List.of("anna", "bert")) {
+                Club.Guest guest = club.guest(game, seat);
+                guest.joins(game);
+            }
+            for (String seat : List.of("anna", "bert")) {
+                Club.Guest guest = club.guest(game, seat);
+                int faction = guest.asked(game).get(0).path("id").asInt();
+                guest.does(
+                        game,
+                        Map.of(
+                                "do",
+                                "choose",
+                                "id",
+                                "of-" + seat,
+                                "decision",
+                                faction,
+                                "answer",
+                                "orks",
+                                "contribution",
+                                "of " + seat));
+            }
+            Club.Guest anna = club.guest(game, "anna");
+            Map<String, Object> tooMany = Map.of(
+                    "seat",
+                    "anna",
+                    "decision",
+                    anna.asked(game).get(0).path("id").asInt(),
+                    "answer",
+                    Map.of("list", Map.of("boyz", 40)));
+            String judge = "/api/games/" + game.id() + "/judge";
+            assertThat(anna.post(judge, tooMany).statusCode()).isEqualTo(422);
+            assertThat(anna.post(judge, tooMany).body())
+                    .contains("SUPPLY_LIMIT_EXCEEDED")
+                    .containsPattern("\"sum\":\"\\d{3} of 100 PL\"");
+            assertThat(club.guest(game, "bert").post(judge, tooMany).body()).doesNotContain("sum", "PL");
+        }
+    }
+
     @Test
     void whatIsSentTwiceCountsOnce() throws Exception {
         try (Club club = new Club(folder)) {

@@ -165,7 +165,9 @@ final class ReportCheck {
         List<Violation> violations = new ArrayList<>();
         OrderedMap<Player, Integer> limits = sheet.mostPower(size, scenario);
         Set<Player> seen = new LinkedHashSet<>();
-        for (FieldedArmy army : report.armies()) {
+        for (int i = 0; i < report.armies().size(); i++) {
+            FieldedArmy army = report.armies().get(i);
+            String at = "armies." + (i + 1);
             Integer limit = limits.get(army.seat());
             if (!seen.add(army.seat())) {
                 violations.add(Violation.of(
@@ -173,7 +175,7 @@ final class ReportCheck {
                                 "{player} has two armies in this report; all that he brought to a battle is one army.",
                                 army.seat())
                         .citing("CRU-ARMY-01", "CRU-ARMY-04")
-                        .inside("armies." + army.seat().id()));
+                        .inside(at));
             }
             Side side = sheet.lineup().sideOf(army.seat());
             if (side == null) {
@@ -183,7 +185,7 @@ final class ReportCheck {
                                 army.seat(),
                                 sheet.sides())
                         .citing("CRU-ARMY-01", "CRU-BAT-06")
-                        .inside("armies." + army.seat().id()));
+                        .inside(at));
             }
             Sentence played = !scenario.isEmpty()
                     ? Sentence.verbatim(scenario)
@@ -192,8 +194,7 @@ final class ReportCheck {
                     ? Sentence.of("{player}, a supporter in {battle},", season.name(army.seat()), played)
                     : Sentence.of("{player} in {battle}", season.name(army.seat()), played);
             violations.addAll(Violation.inside(
-                    "armies." + army.seat().id(),
-                    OrderOfBattle.check(season.book(), season.force(army.seat()), army, limit, role)));
+                    at, OrderOfBattle.check(season.book(), season.force(army.seat()), army, limit, role)));
         }
         return violations;
     }

@@ -192,19 +192,24 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     /** What is wrong with them, field allowances of all banners together apart. */
     private List<Violation> refused(Book book, ListRules rules) {
         List<Violation> violations = new ArrayList<>();
-        List<Roster> filled = filled();
         Serials serials = new Serials(OrderedMap.empty());
         List<NamedList> lists = new ArrayList<>();
         int total = 0;
-        for (int i = 0; i < filled.size(); i++) {
-            Sentence name = Sentence.of("Banner {n}", i + 1);
-            List<Entry> list = banner(book, rules, name, filled.get(i), serials, violations);
-            lists.add(new NamedList(name, list));
-            total += book.register().points(list);
+        for (int i = 0; i < banners.size(); i++) {
+            if (!banners.get(i).isEmpty()) {
+                Sentence name = Sentence.of("Banner {n}", lists.size() + 1);
+                List<Violation> own = new ArrayList<>();
+                List<Entry> list = banner(book, rules, name, banners.get(i), serials, own);
+                violations.addAll(Violation.inside("banner" + (i + 1), own));
+                lists.add(new NamedList(name, list));
+                total += book.register().points(list);
+            }
         }
-        violations.addAll(totals(book, filled.size(), total));
-        List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
-        violations.addAll(rules.violations(Sentence.of("the defense force"), List.of(), core, false));
+        violations.addAll(totals(book, lists.size(), total));
+        List<Violation> ofCore = new ArrayList<>();
+        List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, ofCore);
+        ofCore.addAll(rules.violations(Sentence.of("the defense force"), List.of(), core, false));
+        violations.addAll(Violation.inside("defenseForce", ofCore));
         lists.add(new NamedList(Sentence.of("the defense force"), core));
         violations.addAll(rules.charactersTwice(lists));
         return violations;
