@@ -68,7 +68,7 @@ final class EachInTurn {
                 return true;
             }
             if (!asked.contains(key()) || prompt.passesBy(each.part(at, given))) {
-                options.nothing().ifPresent(nothing -> given.put(key(), nothing));
+                options.nothing().ifPresent(nothing -> given.putIfAbsent(key(), nothing));
                 return true;
             }
             prompt.showing().head(each.keys().get(at).label());

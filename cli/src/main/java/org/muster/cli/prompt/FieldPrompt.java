@@ -112,6 +112,10 @@ record FieldPrompt(
                     : prompt.inLine(here, said)
                             .filter(one -> field.options().read(one).isOk());
             answer.ifPresent(one -> given.put(key(), one));
+            answer.filter(one -> !chance && one instanceof Answer.Fields)
+                    .ifPresent(one -> prompt.showing()
+                            .line(Sentence.of(
+                                    "  {answer}", field.options().inWords(one)))); // few letters, perhaps not all
             if (answer.isPresent() || prompt.isEnded()) {
                 return Optional.of(answer.isPresent());
             }

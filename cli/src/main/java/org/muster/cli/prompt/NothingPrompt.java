@@ -1,12 +1,17 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
@@ -50,18 +55,33 @@ record NothingPrompt(
     }
 
     /**
-     * Nothing, or what is chosen on one line or part by part; empty if the asking ends here or goes back.
+     * Nothing, or what is chosen on lines or part by part; empty if the asking ends here or goes back.
      *
-     * @param parts asks for those of these ids
+     * @param parts asks, at a place that knows what lines have said, for those of these ids
      */
-    Optional<Answer> ask(Function<Set<String>, Optional<Answer>> parts) {
+    Optional<Answer> ask(BiFunction<Place, Set<String>, Optional<Answer>> parts) {
         Options<?> options = place.options();
         tell();
         boolean isSure = false;
+        Deque<Answer> begun = new ArrayDeque<>(); // what spends something is shown before it goes, and more can be said
         while (true) {
-            Optional<String> line = prompt.typed(place, place.prompt(ways()), words(), () -> prompt.inWords(options));
+            Answer soFar = begun.peek();
+            Optional<String> line =
+                    prompt.typed(place, place.prompt(ways(soFar)), words(), () -> prompt.inWords(options));
             if (line.isEmpty()) {
-                return Optional.empty();
+                if (soFar == null || prompt.isEnded() || !prompt.goesBack()) {
+                    return Optional.empty();
+                }
+                prompt.showing().line(Sentence.of("Dropped: {answer}", options.inWords(begun.pop())));
+                continue;
+            }
+            if (soFar != null && (line.get().isEmpty() || line.get().equals("done"))) {
+                prompt.looked();
+                return Optional.of(soFar);
+            }
+            if (soFar != null && Names.isNobody(line.get())) {
+                begun.clear();
+                continue;
             }
             if (line.get().isEmpty() || Names.isEnd(line.get())) {
                 if (line.get().isEmpty() && !isSure && isSpent()) { // it may have been the second of two empty lines
@@ -74,23 +94,28 @@ record NothingPrompt(
             isSure = false;
             Set<String> chosen = chosen(line.get());
             if (line.get().equals(PARTS) || !chosen.isEmpty()) {
-                return parts.apply(chosen);
+                Optional<Answer> told = parts.apply(soFar == null ? place : place.knowing(soFar), chosen);
+                if (told.isPresent() || soFar == null || prompt.isEnded() || !prompt.goesBack()) {
+                    return told;
+                }
+                shown(soFar);
+                continue;
             }
-            Optional<Answer> all = isNumber(line.get()) ? Optional.empty() : prompt.inLine(place, line.get());
+            Optional<Answer> all = isNumber(line.get())
+                    ? Optional.empty()
+                    : prompt.inLine(place, line.get()).map(more -> soFar == null ? more : both(soFar, more));
             List<Violation> violations =
                     all.isEmpty() ? List.of() : options.read(all.get()).violations();
             if (prompt.isEnded()) {
                 return all;
             }
             if (all.isPresent() && violations.isEmpty()) {
-                // what spends something is shown before it goes: few letters may have been taken for something else
                 prompt.soFar(place, all.get());
-                if (!isSpent() || prompt.isAll(place, all.get())) {
+                if (!isSpent()) {
                     return all;
                 }
-                if (prompt.isEnded() || !prompt.goesBack()) {
-                    return Optional.empty();
-                }
+                begun.push(all.get());
+                shown(all.get()); // few letters may have been taken for something else
                 continue;
             }
             if (all.isEmpty() && !isNumber(line.get())) {
@@ -100,6 +125,20 @@ record NothingPrompt(
             console.line(
                     "Enter chooses nothing, + goes through all of it, the name of a part through that, ? shows it.");
         }
+    }
+
+    private void shown(Answer soFar) {
+        prompt.showing().line(Sentence.of("  {answer}", place.options().inWords(soFar)));
+    }
+
+    /** What two lines say together; of what both say the second counts. */
+    private static Answer both(Answer one, Answer other) {
+        if (!(one instanceof Answer.Fields first && other instanceof Answer.Fields second)) {
+            return other;
+        }
+        Map<String, Answer> all = new LinkedHashMap<>(first.map());
+        second.map().forEach((key, answer) -> all.merge(key, answer, NothingPrompt::both));
+        return new Answer.Fields(all);
     }
 
     /** Whether something is spent here for which there is something. */
@@ -117,12 +156,19 @@ record NothingPrompt(
         return words;
     }
 
-    private Sentence ways() {
+    private Sentence ways(@Nullable Answer soFar) {
         List<String> ids = asked().stream().map(part -> part.option().id()).toList();
         List<Sentence> labels = names.stream()
                 .filter(one -> ids.contains(one.id()))
                 .map(Option::label)
                 .toList();
+        if (soFar != null) {
+            return labels.isEmpty()
+                    ? Sentence.of("Enter if that is all, - for nothing, + to change it")
+                    : Sentence.of(
+                            "Enter if that is all, - for nothing, + for all, or some of {parts}",
+                            Sentence.joined(", ", labels));
+        }
         return labels.isEmpty()
                 ? Sentence.of("Enter: nothing, + to choose")
                 : Sentence.of("Enter: nothing, + for all, or some of {parts}", Sentence.joined(", ", labels));

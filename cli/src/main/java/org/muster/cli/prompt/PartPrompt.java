@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -274,10 +274,10 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         boolean isLong = SplitPrompt.isLong(keys);
         Set<String> all = Set.copyOf(AnswerPrompt.ids(keys));
         NothingPrompt nothing = new NothingPrompt(console, prompt, place, isLong ? List.of() : keys, line -> {});
-        Function<Set<String>, Optional<Answer>> parts = isLong
-                ? any -> new EachPrompt(console, prompt, options, place).ask()
-                : chosen -> new EachInTurn(console, prompt, options, place, chosen).ask();
-        return nothing.isWorthALine() ? nothing.ask(parts) : parts.apply(all);
+        BiFunction<Place, Set<String>, Optional<Answer>> parts = isLong
+                ? (here, any) -> new EachPrompt(console, prompt, options, here).ask()
+                : (here, chosen) -> new EachInTurn(console, prompt, options, here, chosen).ask();
+        return nothing.isWorthALine() ? nothing.ask(parts) : parts.apply(place, all);
     }
 
     static Answer put(Map<String, Answer> given, String key, Answer answer) {
@@ -291,7 +291,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         NothingPrompt nothing = new NothingPrompt(
                 console, prompt, place, More.named(options), new FormLine(prompt, place)::tellStrange);
         return nothing.isWorthALine()
-                ? nothing.ask(chosen -> fields(options, More.chosen(console, prompt, place, options, chosen)))
+                ? nothing.ask((here, chosen) -> new PartPrompt(console, prompt, here, said)
+                        .fields(options, More.chosen(console, prompt, here, options, chosen)))
                 : fields(options, More.of(console, prompt, place, options));
     }
 

@@ -434,6 +434,27 @@ class AnswerPromptTest {
         assertThat(out).contains("Nothing is left; a name, numbers from 1 to 6, or all change what is there.");
     }
 
+    /** Of two alike the first was lost in silence. */
+    @Test
+    void whatSeveralAreCalledIsNoneOfThem() {
+        Options<?> fates = Options.each(
+                List.of(
+                        Option.called("forsaken#1", "The Forsaken"),
+                        Option.called("forsaken#2", "The Forsaken"),
+                        Option.called("harrier#1", "Harrier one"),
+                        Option.called("harrier#2", "Harrier two"),
+                        Option.called("raek", "Raek"),
+                        Option.called("seraph", "Seraph"),
+                        Option.called("stinger", "Stinger")),
+                any -> Options.oneOf(List.of("intact", "lost"), one -> Option.called(one, one)));
+        assertThat(ask(fates, "the forsaken lost", "2 lost", "rest intact", ""))
+                .hasToString(
+                        "Optional[forsaken#1, harrier#1, harrier#2, raek, seraph, stinger: intact; forsaken#2: lost]");
+        assertThat(out).contains("\"the\" may be any of 1-2; the* means them all.");
+        assertThat(ask(fates, "forsaken#2 lost", "the* intact", "rest lost", ""))
+                .isPresent();
+    }
+
     @Test
     void aQuestionMarkShowsTheWholeAndANumberAloneAsks() {
         ask(FATES, "?", "1", "killed", "vader", "quit");
@@ -1526,6 +1547,17 @@ class AnswerPromptTest {
         assertThat(ask(unit(), "Da Lads", "")).hasToString("Optional[Da Lads]");
     }
 
+    @Test
+    void eachWordOfANameMayBeCutShort() {
+        Options<?> units = Options.oneOf(
+                List.of("knights-6", "knights-10", "guns-10"),
+                one -> Option.called(
+                        one, one.equals("guns-10") ? "Long Gunners (10)" : "Sword Knights (" + one.substring(8) + ")"));
+        assertThat(ask(units, "sw kni 10")).hasToString("Optional[knights-10]");
+        assertThat(ask(units, "kni 6")).hasToString("Optional[knights-6]");
+        assertThat(ask(units, "sw gunn 10", "quit")).isEmpty();
+    }
+
     /** What somebody brought to a battle. */
     private record Host(String seat, int power, List<String> units) {}
 
@@ -1987,7 +2019,23 @@ class AnswerPromptTest {
                         "\"banner 2 no maul\" is not understood; what can be said: forces (anna-1, anna-2, anna-3); structures"
                                 + " (outpost, tower).")
                 .contains("It costs 1.")
-                .contains("Enter if that is all, back to change it > back\n");
+                .contains(
+                        "Enter if that is all, - for nothing, + for all, or some of forces, structures > back\nDropped: ");
+        assertThat(ask(priced, "banner 2 maul", "banner 3 2 maul", "structures", "tower", ""))
+                .as("what lines have said is kept by those that come after")
+                .map(answer -> priced.read(answer).value())
+                .hasValueSatisfying(bought -> {
+                    assertThat(bought.lists().get("anna-2").counts()).hasToString("{maul=1}");
+                    assertThat(bought.lists().get("anna-3").counts()).hasToString("{maul=2}");
+                    assertThat(bought.structures()).containsExactly("tower");
+                });
+        assertThat(ask(priced, "banner 2 maul", "structures", "back", ""))
+                .as("back out of a part")
+                .isPresent();
+        assertThat(ask(priced, "banner 2 maul", "-", "", ""))
+                .map(answer -> priced.read(answer).value().lists().get("anna-2"))
+                .map(Roster::isEmpty)
+                .contains(true);
         assertThat(ask(priced, "", "")).map(priced::read).map(Checked::isOk).contains(true);
         assertThat(out).contains("That chooses nothing. Enter once more if that is meant.");
         ask(priced, "2", "banner 2 maul, banner 2 commando", "quit");

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Option;
 
 /**
  * A line that answers one of many questions of one kind, or several: parts divided by commas, each with a name or more and
@@ -163,6 +164,9 @@ public record EachLine(Listed keys, boolean numbered) {
         if (!numbered && typed.matches("\\d+")) {
             return Set.of();
         }
+        if (isShared(typed)) {
+            return Set.of();
+        }
         return typed.endsWith("*")
                 ? beginning(typed.substring(0, typed.length() - 1))
                 : Names.find(keys, typed)
@@ -170,6 +174,12 @@ public record EachLine(Listed keys, boolean numbered) {
                         .map(keys.options()::indexOf)
                         .map(Set::of)
                         .orElse(Set.of());
+    }
+
+    /** Whether several are called just so: which of two models died is for people to say. */
+    private boolean isShared(String typed) {
+        List<Option> called = Names.called(keys.options(), typed);
+        return called.size() > 1 && called.stream().noneMatch(one -> one.id().equalsIgnoreCase(typed));
     }
 
     /** All whose id or label begins so: {@code stormtrooper*}. */

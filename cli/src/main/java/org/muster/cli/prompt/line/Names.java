@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.muster.api.decision.Option;
@@ -190,7 +191,7 @@ public record Names(List<Option> found, List<String> strange) {
      * several things, a card and whom it is played on, is not meant by one of them: "sabine" may be the answer to the next
      * question.
      *
-     * @param rest what may follow the last of the words before it ends
+     * @param rest what may follow each of the words before it ends
      */
     private static List<Option> holding(Listed options, String typed, String rest) {
         if (SIGN.matcher(typed.strip()).matches()) {
@@ -199,7 +200,9 @@ public record Names(List<Option> found, List<String> strange) {
                     .toList();
         }
         String words = words(typed);
-        Pattern within = Pattern.compile(Pattern.quote(words.stripTrailing()) + rest + ' ');
+        Pattern within = Pattern.compile(Stream.of(words.strip().split(" "))
+                .map(word -> Pattern.quote(word) + rest)
+                .collect(Collectors.joining(" ", " ", " ")));
         return words.isBlank()
                 ? List.of()
                 : options.options().stream()
