@@ -11,6 +11,7 @@ const NEAREST = 0.3; // of the board, when it is shown what is asked
 const GROWN = 1.3; // times; more, and names hide what they name
 const WANTED = 2; // times, for the names of what is to be chosen
 const GLYPHS = 0.7; // of the height of a line, that its letters take
+const SMALLER = [0.85, 0.7, 0.55]; // of that, where it would lie on another
 const STEPS = 16; // of zooming, until names are placed anew, in e-fold
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
@@ -243,7 +244,8 @@ export class Picture {
 
   /**
    * Names that can't be read from here, or lie on others, are left out until one looks closer; those that are small are
-   * grown a little, and those of what is to be chosen so that they can be read, for a list speaks of them.
+   * grown a little, and those of what is to be chosen so that they can be read, for a list speaks of them: of these none is
+   * left out.
    */
   name() {
     const pixels = this.svg.getScreenCTM()?.a;
@@ -258,8 +260,9 @@ export class Picture {
       const letters = label.size * pixels;
       const easy = Math.round((20 * READ) / letters) / 20;
       const most = Math.min(this.lit.has(label.id) ? WANTED : GROWN, Math.max(1, easy));
-      const sizes = [most, 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
-      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? 0;
+      const isWanted = this.lit.has(label.id);
+      const sizes = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
+      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? LEAST / letters : 0);
       if (times) boxes.push(grown(label.box, times));
       if (times === label.times) continue;
       label.times = times;

@@ -297,7 +297,7 @@ export class Questions {
       const kept = this.unsentRoll();
       return rollPad(roll, this.ctx, {
         now: revision,
-        typed: (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }),
+        typed: (faces) => this.line.send({ do: 'roll', rolls: [faces], question: this.line.state.marks.roll }, { prompt: roll.purpose, text: faces.join(', '), revision }),
         said: typed,
         as,
         kept: kept && unsentDice(this.line.post, kept),
@@ -310,6 +310,7 @@ export class Questions {
     const given = all.filter((one) => !isOffer(one) && one.question.confirmed);
     const offers = all.filter(isOffer);
     const shown = this.shown();
+    if (this.at !== (shown?.key ?? null)) this.whole = false; // of what is asked next one has read nothing yet
     this.at = shown?.key ?? null;
     this.byHand &&= shown !== undefined;
     const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => this.open(one)}>

@@ -8,6 +8,7 @@ for (const sift of document.querySelectorAll('.sift')) {
   search.addEventListener('input', () => {
     const wanted = search.value.trim().toLowerCase();
     for (const field of fields) field.hidden = !field.textContent.toLowerCase().includes(wanted);
+    sift.querySelector('output').hidden = fields.some((field) => !field.hidden);
   });
   search.addEventListener('keydown', (e) => e.key === 'Enter' && e.preventDefault()); // it is no answer to the form
 }

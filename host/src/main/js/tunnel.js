@@ -26,8 +26,20 @@ document.querySelector('nav.places [aria-current]')?.scrollIntoView({ inline: 'c
 
 const unfolded = () => document.querySelectorAll('.bar details[open]');
 
-// What hangs below the bar goes when one turns to something else.
-document.addEventListener('click', ({ target }) => unfolded().forEach((one) => one.contains(target) || one.removeAttribute('open')));
+// What hangs below the bar goes when one turns to something else, which the first tap does not touch yet.
+const beside = (target) => [...unfolded()].filter((one) => !one.contains(target));
+document.addEventListener('pointerdown', (e) => beside(e.target).length && e.stopPropagation(), true);
+document.addEventListener(
+  'click',
+  (e) => {
+    const open = beside(e.target);
+    if (!open.length) return;
+    open.forEach((one) => one.removeAttribute('open'));
+    e.stopPropagation();
+    e.preventDefault();
+  },
+  true,
+);
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
   for (const one of unfolded()) {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,19 +95,79 @@ class LeftFileTest {
         cli.run("verify @late.muster").isDone();
     }
 
+    /** Another game's record took the answer; of a spoilt one the evening ended. */
+    @Test
+    void aFileThatIsNotThisGamesRecordAnyMoreIsLeftAsItIs() throws IOException {
+        for (String other : List.of("", "garbage\n", "another", "older")) {
+            Path dir = Files.createDirectory(folder.resolve("of-" + other.strip()));
+            Cli cli = new Cli(dir).opened();
+            String before = cli.text("club.muster");
+            cli.run("new feud @other.muster --seats anna=Anna,bert=Bert --seed 9")
+                    .isDone();
+            cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
+            String instead =
+                    other.equals("another") ? cli.text("other.muster") : other.equals("older") ? before : other;
+            Cli.Ran ran = cli.run(
+                    typed(
+                            "\nauto\n",
+                            () -> Files.writeString(cli.file("club.muster"), instead),
+                            "\nauto\n\nauto\n\nsave " + cli.file("again") + "\nquit\n"),
+                    "play",
+                    "@club.muster");
+            assertThat(ran.isDone().out())
+                    .as(other)
+                    .containsOnlyOnce("club.muster is not the record of this game any more");
+            assertThat(cli.text("club.muster")).isEqualTo(instead);
+            cli.run("verify @again.muster").isDone();
+            assertThat(cli.text("again.muster")).startsWith(before);
+        }
+    }
+
+    /** Its number had become another question's, which the answer was given to. */
+    @Test
+    void aQuestionThatChangedMeanwhileTakesNoAnswer() {
+        Cli cli = new Cli(folder);
+        cli.run("new skirmish-dice @g.muster --seats anna=Anna,bert=Bert --seed 3")
+                .isDone();
+        cli.run("choose @g.muster --as anna printed").isDone();
+        cli.run("choose @g.muster --as bert printed").isDone();
+        cli.run("choose @g.muster --as anna pass").isDone();
+        cli.run("choose @g.muster --as bert night-troopers-A").isDone();
+        Cli.Ran ran = cli.run(
+                typed(
+                        "",
+                        () -> {
+                            cli.run("undo @g.muster").isDone();
+                            cli.run("choose @g.muster --as bert night-troopers-B")
+                                    .isDone();
+                        },
+                        "2\n\nquit\n"),
+                "play",
+                "@g.muster");
+        assertThat(ran.isDone().out())
+                .contains(
+                        "The question has changed since you saw it; nothing was answered.",
+                        "Somebody else has played on");
+        assertThat(cli.text("g.muster")).doesNotContain("\"end\"");
+    }
+
     @Test
     void theKeyOfFairDiceGoesAlong() throws IOException {
         Cli cli = new Cli(folder);
         cli.run("new feud @club.muster --seats anna=Anna,bert=Bert --dice fair").isDone();
+        String key = cli.text("club.muster.key");
         cli.run(
                         typed(
                                 "\nauto\n",
-                                () -> Files.delete(cli.file("club.muster")),
+                                () -> {
+                                    Files.delete(cli.file("club.muster"));
+                                    Files.writeString(cli.file("club.muster.key"), "x");
+                                },
                                 "\nauto\n\nsave " + cli.file("again") + "\nquit\n"),
                         "play",
                         "@club.muster")
                 .isDone();
-        assertThat(cli.text("again.muster.key")).isEqualTo(cli.text("club.muster.key"));
+        assertThat(cli.text("again.muster.key")).isEqualTo(key);
         cli.run("auto\n\nauto\n\nauto\nquit\n", "play", "@again.muster").isDone();
         cli.run("verify @again.muster").isDone();
     }

@@ -3,7 +3,6 @@ package org.muster.cli.files;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -60,13 +59,6 @@ public final class FairKey {
             Files.move(key, Path.of(key + ".before-" + id)); // of a game that is gone: it can't be made again
         }
         Files.move(kept, key);
-    }
-
-    /** A game that has left its file gets another: its key goes along, where it is still there. */
-    static void takeAlong(Path left, Path game) throws IOException {
-        if (Files.exists(beside(left))) {
-            Files.copy(beside(left), beside(game), StandardCopyOption.COPY_ATTRIBUTES);
-        }
     }
 
     /**

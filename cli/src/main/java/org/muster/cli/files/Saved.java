@@ -2,6 +2,7 @@ package org.muster.cli.files;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,11 +11,16 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Shell;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
+import org.muster.core.journal.NotStored;
 
 /**
  * Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file, for as long as
@@ -28,8 +34,8 @@ public final class Saved implements JournalStore {
 
     private MemoryStore known = new MemoryStore();
     private @Nullable JournalFile file;
-    /** Where the game's file was, and its key may still be. */
-    private @Nullable Path left;
+    /** Of fair dice: who saves the game under another name saves it too. */
+    private @Nullable SeedChain key;
 
     private Saved(Console console, @Nullable JournalFile file, String playedWith) {
         this.console = console;
@@ -60,7 +66,9 @@ public final class Saved implements JournalStore {
         if (file == null) {
             throw new IllegalStateException("a game in memory is not read");
         }
-        return GameFile.toPlayWithStory(console, file, this);
+        GameFile game = GameFile.toPlayWithStory(console, file, this);
+        key = FairKey.read(game.match().header(), file.path());
+        return game;
     }
 
     @Override
@@ -89,21 +97,48 @@ public final class Saved implements JournalStore {
             try {
                 file.append(expected, lines);
             } catch (Overtaken e) {
-                throw e;
+                if (goesOn(file)) {
+                    throw e;
+                }
+                leave(new NotStored("{file} is not the record of this game any more", file.path()));
+            } catch (BadJournal e) {
+                leave(new NotStored("{file} is not the record of this game any more", file.path()));
             } catch (IOException e) {
-                leave(file, e);
+                leave(e);
             }
         }
         return known.append(expected, lines);
     }
 
-    private void leave(JournalFile gone, IOException why) {
+    private void leave(IOException why) {
         console.line(
                 "{bad} {why} The game goes on in memory: save NAME keeps it.",
                 console.screen().red(Sentence.of("Not written:")),
                 FailuresInWords.told(why));
-        left = gone.path();
         file = null;
+    }
+
+    /** Whether a file begins with all that is known: then somebody else has played on in it, or gone back. */
+    private boolean goesOn(JournalFile other) throws IOException {
+        List<String> before = known.read(0);
+        List<String> now = other.read(0);
+        return now.size() >= before.size() && now.subList(0, before.size()).equals(before);
+    }
+
+    private JournalFile create(Path wanted) throws IOException {
+        return JournalFile.create(wanted, written(known.read(0)));
+    }
+
+    private JournalFile create(Path wanted, SeedChain fair) throws IOException {
+        Header header = Journal.read(known.read(0)).header();
+        Path kept = FairKey.keep(wanted, header.game(), fair);
+        try {
+            JournalFile created = create(wanted);
+            SeedChain unused = FairKey.read(header, wanted); // which gives it its name
+            return created;
+        } finally {
+            Files.deleteIfExists(kept);
+        }
     }
 
     private static List<byte[]> written(List<String> lines) {
@@ -139,10 +174,7 @@ public final class Saved implements JournalStore {
                 throw new BadGame("BAD_NAME", "{name} can't be the name of a file.", name);
             }
             try {
-                if (left != null) {
-                    FairKey.takeAlong(left, wanted);
-                }
-                file = JournalFile.create(wanted, written(known.read(0)));
+                file = key == null ? create(wanted) : create(wanted, key);
                 if (over) {
                     console.line("Saved in {file}.", wanted);
                     return;

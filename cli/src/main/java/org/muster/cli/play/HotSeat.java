@@ -28,7 +28,9 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.match.Command.AsAsked;
 import org.muster.core.match.Command.Choose;
 import org.muster.core.match.Command.Join;
 import org.muster.core.match.Command.Lapse;
@@ -80,7 +82,7 @@ final class HotSeat<S> {
         while (goOn && !evening.game().isOver()) {
             Optional<Roll> roll = evening.game().pendingRoll();
             if (roll.isPresent()) {
-                goOn = rolls.ask(roll.get());
+                goOn = !lacksKey(roll.get()) && rolls.ask(roll.get());
                 continue;
             }
             Turn<S> next = next();
@@ -97,6 +99,18 @@ final class HotSeat<S> {
             reading.tellTable(); // who has won stands below the board, where one looks
             afterwards.look();
         }
+    }
+
+    /** Fair dice fall by themselves, and nobody types them in. */
+    private boolean lacksKey(Roll roll) {
+        Header.DiceOrigin dice = evening.game().header().dice();
+        boolean lacks = evening.game().header().isFair() && !dice.isByHand(roll.by(), roll.pool());
+        if (lacks) {
+            console.no(Sentence.of(
+                    "{purpose} is rolled by the game's fair dice, whose key is not here: it belongs beside the game's file.",
+                    evening.play().named(roll.purpose())));
+        }
+        return lacks;
     }
 
     /** Whose answer to what was begun. */
@@ -153,17 +167,22 @@ final class HotSeat<S> {
     }
 
     private void answer(Player seat, int decision, Answer answer) throws IOException {
-        evening.match()
-                .submit(
-                        seat.id(),
-                        null,
-                        new Choose(
-                                seat,
-                                decision,
-                                answer,
-                                true,
-                                FairKey.contribution(evening.match().game(), seat)));
+        evening.match().submit(seat.id(), null, chosen(seat, decision, answer));
         reasons.answered(seat, answer);
+    }
+
+    private Choose chosen(Player seat, int decision, Answer answer) {
+        return new Choose(
+                seat,
+                decision,
+                answer,
+                true,
+                FairKey.contribution(evening.match().game(), seat));
+    }
+
+    /** By what the question is known again: somebody else may have gone back meanwhile, and its number be another's. */
+    private String mark(Player seat, Open<S, ?> open) throws IOException {
+        return evening.match().as(Viewer.of(seat)).marks().getOrDefault(open.id(), "");
     }
 
     /** Whether to go on. */
@@ -186,6 +205,7 @@ final class HotSeat<S> {
         while (true) {
             head(open, seat);
             Open<S, ?> asked = open;
+            String mark = mark(seat, open);
             numbering.isAsked(List.of(seat, open.path()));
             AnswerPrompt prompt = new AnswerPrompt(
                     console,
@@ -206,7 +226,7 @@ final class HotSeat<S> {
                 if (whole.isEmpty()) {
                     continue;
                 }
-                if (tried(seat, open, whole.get())) {
+                if (tried(seat, open, mark, whole.get())) {
                     drafts.remove(draft);
                     return true;
                 }
@@ -223,7 +243,7 @@ final class HotSeat<S> {
                     console.line(
                             "Chosen by a bot: {answer}",
                             evening.play().named(question.options().inWords(any)));
-                    if (isMeant(open, seat, any) && tried(seat, open, any)) {
+                    if (isMeant(open, seat, any) && tried(seat, open, mark, any)) {
                         return true;
                     }
                 }
@@ -267,10 +287,11 @@ final class HotSeat<S> {
                 .orElse(null);
     }
 
-    private boolean tried(Player seat, Open<S, ?> open, Answer answer) throws IOException {
+    private boolean tried(Player seat, Open<S, ?> open, String mark, Answer answer) throws IOException {
         int before = steps.now();
         try {
-            answer(seat, open.id(), answer);
+            evening.match().submit(seat.id(), null, new AsAsked(chosen(seat, open.id(), answer), open.id(), mark));
+            reasons.answered(seat, answer);
             steps.chosen(before, seat, open.id());
             return true;
         } catch (BadGame e) {
@@ -278,13 +299,14 @@ final class HotSeat<S> {
         } catch (BadJson e) {
             console.no(e.sentence());
         }
-        return isOvertaken(open);
+        return isOvertaken(seat, open, mark);
     }
 
-    /** Whether a question stands no more, as somebody has answered it by another process. */
-    private boolean isOvertaken(Open<S, ?> open) {
-        boolean isGone =
-                evening.game().isOver() || evening.game().open().stream().noneMatch(one -> one.id() == open.id());
+    /** Whether a question stands no more, as somebody has answered it by another process, or gone back before it. */
+    private boolean isOvertaken(Player seat, Open<S, ?> open, String mark) throws IOException {
+        boolean isGone = evening.game().isOver()
+                || evening.game().open().stream().noneMatch(one -> one.id() == open.id())
+                || !mark(seat, open).equals(mark);
         if (isGone) {
             console.line("Somebody else has played on meanwhile; this is how it stands now.");
             board.isGone();

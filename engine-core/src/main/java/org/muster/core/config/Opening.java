@@ -178,6 +178,7 @@ public final class Opening {
     private static List<String> rollers(GameConfig config, Set<String> seats) {
         return physical(config).stream()
                 .filter(named -> Header.DiceOrigin.isRoller(named, seats))
+                .distinct()
                 .toList();
     }
 

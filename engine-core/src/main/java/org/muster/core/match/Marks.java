@@ -33,6 +33,18 @@ final class Marks {
         return Sha256.hex(Json.write(all)).substring(0, DIGITS);
     }
 
+    /** That of the roll that waits: others may be called as it is, and how much a viewer has heard tells them apart. */
+    static String ofRoll(View<?> view, String revision) {
+        return view.game()
+                .pendingRoll()
+                .filter(new Asked<>(view)::mayKnow)
+                .map(roll -> Language.speaking(
+                        Language.ENGLISH,
+                        () -> List.of(roll.purpose().toString(), roll.pool().toString(), revision)))
+                .map(all -> Sha256.hex(Json.write(all)).substring(0, DIGITS))
+                .orElse("");
+    }
+
     /** Those of all questions that a viewer hears of, by their decisions' numbers. */
     static <S> Map<Integer, String> in(View<S> view) {
         Map<Integer, String> marks = new TreeMap<>();

@@ -74,6 +74,17 @@ public final class SeatView {
         });
     }
 
+    /** What is the same as long as the same roll waits; empty: none does that the viewer may know of. */
+    public String rollMark() throws IOException {
+        String revision = revision().toString();
+        return look(new Match.Look<>() {
+            @Override
+            public <S> String at(View<S> view) {
+                return Marks.ofRoll(view, revision);
+            }
+        });
+    }
+
     /** House rules that differ from the book, in words. */
     public List<String> houseRules() throws IOException {
         return look(new Match.Look<>() {

@@ -33,7 +33,7 @@ final class SaidRows {
                         values (:game, :roll, :seat, :person, :faces, :now, :faces, :now)
                         on conflict (game, roll, seat, person) do update set changed = case
                         when dice_said.faces = excluded.faces then dice_said.changed else excluded.changed end,
-                        faces = excluded.faces""")
+                        faces = excluded.faces where dice_said.written is null""")
                 .bind("game", game)
                 .bind("roll", roll)
                 .bind("seat", seat)
@@ -52,8 +52,24 @@ final class SaidRows {
                 .one();
     }
 
-    /** What was said of a roll is told from now on. */
-    static void written(Handle handle, String game, String roll, Instant at) {
+    /**
+     * What was said of a roll is told from now on; of who said it as it is written that, though they have said something
+     * else since: it came too late.
+     */
+    static void written(Handle handle, String game, String roll, List<Typed> agreed, Instant at) {
+        for (Typed one : agreed) {
+            handle.createUpdate("""
+                            update dice_said set faces = :faces where game = :game and roll = :roll and seat = :seat
+                            and written is null and not exists (select 1 from dice_said as same where same.game = :game
+                            and same.roll = :roll and same.seat = :seat and same.faces = :faces)
+                            and changed = (select max(last.changed) from dice_said as last where last.game = :game
+                            and last.roll = :roll and last.seat = :seat)""")
+                    .bind("game", game)
+                    .bind("roll", roll)
+                    .bind("seat", one.seat())
+                    .bind("faces", text(one.faces()))
+                    .execute();
+        }
         handle.createUpdate("update dice_said set written = ? where game = ? and roll = ?")
                 .bind(0, at.toEpochMilli())
                 .bind(1, game)

@@ -116,7 +116,7 @@ public final class TypedRolls {
         }
         if (roll.isEmpty() || !roll.get().known().contains(seat)) {
             Receipt receipt = view.submit(id, said);
-            roll.ifPresent(one -> written(game, one, receipt));
+            roll.ifPresent(one -> written(game, one, List.of(), receipt));
             return Optional.of(receipt);
         }
         if (said.rolls().size() != 1) {
@@ -175,17 +175,24 @@ public final class TypedRolls {
                     .anyMatch(other ->
                             !other.seat().equals(one.seat()) && other.faces().equals(one.faces()));
             if (rolls && confirmed) {
-                return submitted(game, one, roll);
+                return submitted(
+                        game,
+                        one,
+                        roll,
+                        said.stream()
+                                .filter(other -> other.faces().equals(one.faces()))
+                                .toList());
             }
         }
         return Optional.empty();
     }
 
-    private Optional<Receipt> submitted(HostedGame game, Typed one, RealRoll roll) throws IOException {
+    private Optional<Receipt> submitted(HostedGame game, Typed one, RealRoll roll, List<Typed> agreed)
+            throws IOException {
         Command command = new Command.RollOf(new Command.Roll(List.of(one.faces())), roll.which());
         try {
             Receipt receipt = game.match().submit(one.seat(), null, command);
-            written(game, roll, receipt);
+            written(game, roll, agreed, receipt);
             return Optional.of(receipt);
         } catch (BadGame e) {
             if (e.violations().stream().allMatch(why -> why.code().equals("STALE"))) {
@@ -195,7 +202,7 @@ public final class TypedRolls {
         }
     }
 
-    private void written(HostedGame game, RealRoll roll, Receipt receipt) {
-        jdbi.useHandle(handle -> SaidRows.written(handle, game.id(), roll.which(), receipt.at()));
+    private void written(HostedGame game, RealRoll roll, List<Typed> agreed, Receipt receipt) {
+        jdbi.useTransaction(handle -> SaidRows.written(handle, game.id(), roll.which(), agreed, receipt.at()));
     }
 }

@@ -154,6 +154,10 @@ final class Api {
         json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");
         visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
+        String roll = visit.view().rollMark();
+        if (!roll.isEmpty()) {
+            marks.put("roll", roll);
+        }
         json.set("records", visit.view().records());
         if (!visit.place().equals(HostedGame.SPECTATOR)) {
             rolls.typed(game, visit.view()).ifPresent(said -> json.set("typed", Json.MAPPER.valueToTree(said)));
@@ -372,6 +376,10 @@ final class Api {
         Command command = command(visit, body, visit.game().header());
         ObjectNode json = Documents.object();
         if (command instanceof Command.Roll roll) {
+            String mark = text(body, "question", "");
+            if (!mark.isEmpty() && !mark.equals(visit.view().rollMark())) {
+                throw new BadGame("STALE", "Other dice are waited for than those you saw; nothing was typed.");
+            }
             Optional<Receipt> receipt =
                     rolls.type(visit.game(), visit.view(), visit.seat(), visit.somebody(), id, roll);
             json.put("at", receipt.map(Receipt::at).orElse(games.now()).toString());

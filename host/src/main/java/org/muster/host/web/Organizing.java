@@ -510,7 +510,7 @@ final class Organizing {
         List<OrganizePage.Told> is = isHidden ? was : told(visit, copy, after);
         List<OrganizePage.Told> gone = Difference.without(was, is);
         if (takesTimeBack(before, gone)) {
-            notes.add(Say.say("More time and pauses that were given since then go with it."));
+            notes.add(Say.say("More time that was given since then goes with it."));
         }
         Optional<JsonNode> open = visit.field("do").equals("undo") ? openAgain(game, copy) : Optional.empty();
         if (open.isPresent() && gone.stream().noneMatch(OrganizePage.Told::isDone)) {
@@ -563,9 +563,17 @@ final class Organizing {
     }
 
     private static List<OrganizePage.Told> told(Visit visit, HostedGame game, SeatView view) throws IOException {
-        return Confided.in(game, visit.places()).told(view).stream()
-                .map(OrganizePage.Told::withoutNumber)
-                .toList();
+        Set<Integer> pauses = game.match().game().entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Paused)
+                .map(Entry::n)
+                .collect(Collectors.toSet()); // which stand whatever is taken back
+        List<OrganizePage.Told> all = new ArrayList<>();
+        for (OrganizePage.Told line : Confided.in(game, visit.places()).told(view)) {
+            if (view.entry(line.n()).filter(pauses::contains).isEmpty()) {
+                all.add(line.withoutNumber());
+            }
+        }
+        return all;
     }
 
     private static List<OrganizePage.Passage> passages(List<OrganizePage.Told> lines) {

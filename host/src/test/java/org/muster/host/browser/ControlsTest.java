@@ -222,10 +222,13 @@ class ControlsTest {
         lists.first().locator(".catalogue .strip").last().scrollIntoViewIfNeeded();
         BoundingBox head = Windows.box(page.locator(".head"));
         assertThat(Windows.box(names.first()).y).isBetween(head.y + head.height - 1, head.y + head.height + 1);
-        // what is wanted leads there
-        page.locator(".will button").click();
-        assertThat(lists.last().locator(".catalogue")).isVisible();
-        assertThat(names.last()).isInViewport();
+        // what is wrong with a list is said while others are not yet written, with the points of all, and leads there
+        assertThat(page.locator(".will"))
+                .containsText(Pattern.compile("Banner 1 has \\d+ points?.* of 75 points in banners", Pattern.DOTALL));
+        names.last().scrollIntoViewIfNeeded();
+        page.locator(".will button").first().click();
+        assertThat(lists.first().locator(".catalogue")).isVisible();
+        assertThat(names.first()).isInViewport();
         page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);

@@ -62,8 +62,8 @@ class ReportTest {
         Locator change = page.locator("[data-at=roster] .item").last();
         change.locator("[data-option=add]").click();
         assertThat(change.locator("details.more").first()).hasAttribute("open", ""); // one thing of it is needed
-        page.locator(".will button").click(); // what is wrong, or wanted, leads there
-        assertThat(page.locator("[data-at=roster]")).isInViewport();
+        page.locator(".will button").first().click(); // what is wrong, or wanted, leads there
+        assertThat(page.locator("[data-at=armies]")).isInViewport();
     }
 
     /** Of two who fight, it is asked of both: the second reports in the page of their own seat as the first does. */

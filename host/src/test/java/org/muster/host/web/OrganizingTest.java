@@ -278,7 +278,7 @@ class OrganizingTest {
                 .containsPattern("(?s)id=\"time-" + decision + "\".{0,600}Done: [^<]*stays open for 1 day more")
                 .contains("One day more for ");
         assertThat(organizer.get(here).body()).doesNotContain("Done: ");
-        assertThat(form("do", "undo").body()).contains("pauses that were given since then go with it");
+        assertThat(form("do", "undo").body()).contains("More time that was given since then goes with it.");
         assertThat(until()).isEqualTo(until.plus(Duration.ofDays(1)));
         String first = until.toString().substring(0, 10);
         String last = until.plus(Duration.ofDays(6)).toString().substring(0, 10);
@@ -293,6 +293,9 @@ class OrganizingTest {
                 .isEqualTo(303);
         assertThat(until()).isEqualTo(until.plus(Duration.ofDays(1)));
         String today = Instant.now().toString().substring(0, 10);
+        assertThat(form("do", "undo").body())
+                .as("a pause stands whatever is taken back")
+                .doesNotContain("<del>No time runs");
         form("do", "pause", "from", today, "until", last, "reason", "");
         assertThat(until()).isAfter(until.plus(Duration.ofDays(2)));
         assertThat(form("do", "resume").statusCode()).as("the one that is now").isEqualTo(303);

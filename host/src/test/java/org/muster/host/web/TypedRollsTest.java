@@ -7,7 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,6 +159,51 @@ class TypedRollsTest {
         assertThat(written(other.post(api + "/commands", said))).isFalse();
         assertThat(journal()).hasSize(after);
         assertThat(typed(roller).toString()).doesNotContain("\"" + (rolls.equals("anna") ? "bert" : "anna") + "\"");
+    }
+
+    /** Dice that came late were taken for the next that were waited for. */
+    @Test
+    void whatWasTypedForAnotherRollIsTakenForNone() throws Exception {
+        String mark = other.json(api).path("marks").path("roll").asString();
+        assertThat(roller.json(api).path("marks").path("roll").asString()).isNotEmpty();
+        Map<String, Object> seen = Map.of("do", "roll", "rolls", List.of(faces(2)), "question", mark);
+        assertThat(written(other.post(api + "/commands", seen))).isFalse();
+        assertThat(written(types(organizer, 6))).as("the organizer settles it").isTrue();
+        int before = journal().size();
+        HttpResponse<String> late = other.post(api + "/commands", seen);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.body()).contains("STALE");
+        assertThat(journal()).hasSize(before);
+    }
+
+    /** Who corrects themselves as it is written down came too late, and is told with what they had said. */
+    @Test
+    void whatIsWrittenStandsAsBothHaveSaidIt() throws Exception {
+        ExecutorService phones = Executors.newFixedThreadPool(4);
+        try {
+            for (int game = 0; game < 4; game++) {
+                open(true);
+                List<Callable<HttpResponse<String>>> all = List.of(
+                        () -> types(roller, 4), () -> types(other, 4), () -> types(roller, 1), () -> types(other, 1));
+                for (Future<HttpResponse<String>> one : phones.invokeAll(all)) {
+                    assertThat(one.get().statusCode()).isIn(200, 409);
+                }
+                int told = 0;
+                for (JsonNode rolled : roller.json(api + "/dice")) {
+                    JsonNode said = rolled.path("typed");
+                    if (!said.isEmpty()) {
+                        told++;
+                        assertThat(said.valueStream()
+                                        .filter(one -> one.path("faces").equals(rolled.path("faces"))))
+                                .as(rolled.toString())
+                                .hasSize(2);
+                    }
+                }
+                assertThat(told).isPositive();
+            }
+        } finally {
+            phones.shutdownNow();
+        }
     }
 
     @Test

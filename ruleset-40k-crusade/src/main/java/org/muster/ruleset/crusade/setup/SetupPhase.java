@@ -114,7 +114,7 @@ public final class SetupPhase {
                     List.<NewUnit>of());
             Options.Case<List<NewUnit>> named = Options.when(
                     Option.of("units", "units with names of my own").noting("at most {limit} PL", force.supplyLimit()),
-                    () -> own);
+                    () -> own.summedBy(units -> sum(OrderOfBattle.power(sheet, units), force)));
             Options<List<NewUnit>> byChance =
                     Options.either(units -> units.isEmpty() ? "starter" : "units", starters, named);
             return Options.either(
@@ -125,13 +125,14 @@ public final class SetupPhase {
                                             .noting(
                                                     "out of the faction's units, at most {limit} PL",
                                                     force.supplyLimit()),
-                                    () -> OrderOfBattle.listForm(sheet, force.supplyLimit())),
+                                    () -> OrderOfBattle.listForm(sheet, force.supplyLimit())
+                                            .summedBy(units -> sum(OrderOfBattle.power(sheet, units), force))),
                             named)
-                    .sampledBy(byChance::sample)
-                    .summedBy(units -> Sentence.of(
-                            "{power} of {limit} PL",
-                            units.isEmpty() ? starter : OrderOfBattle.power(sheet, units),
-                            force.supplyLimit()));
+                    .sampledBy(byChance::sample);
+        }
+
+        private static Sentence sum(int power, Force force) {
+            return Sentence.of("{power} of {limit} PL", power, force.supplyLimit());
         }
 
         private static Checked<OrderedMap<String, Unit>> of(Season season, Player player, List<NewUnit> units) {
