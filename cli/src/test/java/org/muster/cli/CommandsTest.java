@@ -90,7 +90,7 @@ class CommandsTest {
         cli.write(
                 "club.yaml",
                 "name: Winter\nseats: {x: Xenia, y: Yan}\ndata: {map: planet.yaml}\noptions: {turns: 2}\n"
-                        + "dice: physical\nphysicalDice: [x]\n");
+                        + "dice: physical\nphysicalDice: [d7]\n");
         assertThat(cli.run("new feud @w.muster --config @club.yaml").isDone().out())
                 .contains("Winter", "x (Xenia)");
         cli.run("roll @w.muster 1,1 1,1").isDone();

@@ -17,119 +17,180 @@ import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** Asks for answers of one kind, one after the other, until that is all. */
-record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Place place) {
+final class SeveralPrompt {
 
     /** Typed for nothing, or to drop what was said last. */
     private static final String NONE = "-";
 
+    /** Typed to be asked for one part by part, or to see what can be named. */
+    private static final String ANOTHER = "+";
+
     private static final Answer NOTHING = new Answer.Items(List.of());
 
+    private final Console console;
+    private final AnswerPrompt prompt;
+    private final ListOf<?> options;
+    private final Place place;
+
+    private final List<Answer> given;
+    /** What was given before anything was asked, and what kinds of wrong were in it. */
+    private final List<Answer> entry;
+
+    private final Set<String> before;
+    /** Whether all that there can be stands there and is shown again, to be changed. */
+    private boolean isFull;
+
+    private boolean isWarned;
+    /** A line that was asked back. */
+    private String strange = "";
+
+    /** What comes next. */
+    private enum Next {
+        LINE,
+        ELEMENT,
+        DONE,
+        /** It goes back, or ends here. */
+        OUT
+    }
+
+    SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Place place) {
+        this.console = console;
+        this.prompt = prompt;
+        this.options = options;
+        this.place = place;
+        this.given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
+        this.entry = List.copyOf(given);
+        this.before = Place.kinds(against());
+        this.isFull = given.size() >= options.max();
+    }
+
     Optional<Answer> ask() {
-        List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
-        List<Answer> entry = List.copyOf(given);
-        Set<String> before = Place.kinds(against(given));
-        boolean warned = false;
-        String strange = "";
-        boolean isFull = given.size() >= options.max(); // and shown again, to be changed
-        if (given.size() < options.min() && isNamed()) {
-            prompt.showing().some(prompt.showing().numbered(place, options.each()));
+        if (lacks() && isNamed()) {
+            show();
         }
-        while (given.size() < options.max() || isFull) {
-            boolean lacks = given.size() < options.min();
-            if (!lacks || isNamed()) {
-                List<Violation> all = lacks ? List.of() : against(given);
-                prompt.tellWrong(place.whole(), all);
-                // what was wrong before and still is lies not in these
-                List<Violation> against = given.equals(entry)
-                        ? all
-                        : all.stream()
-                                .filter(one -> !before.contains(Place.kind(one)))
-                                .toList();
-                Optional<String> more = prompt.typed(
-                        place,
-                        lacks
-                                ? place.prompt(Sentence.of("names, commas between"))
-                                : more(given, isFull, !against.isEmpty()),
-                        List.of("+", NONE),
-                        () -> prompt.inWords(options));
-                if (more.isEmpty() && prompt.isBeginning()) {
-                    return Optional.empty();
-                }
-                boolean chance = prompt.leftToChance();
-                if (more.isEmpty() && !chance) {
-                    if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
-                        return Optional.empty();
-                    }
-                    dropLast(given);
-                    isFull = false;
-                    continue;
-                }
-                if (isFull && (chance || !isEndOrDrop(more.orElse("")))) {
-                    console.line("There are {n} already, as many as there can be: - drops the last.", given.size());
-                    continue;
-                }
-                if (chance) {
-                    prompt.byChance(options.each()).ifPresent(given::add);
-                    continue;
-                }
-                if (lacks && (more.get().isEmpty() || isEnd(more.get()))) {
-                    return Optional.empty();
-                }
-                if (more.get().isEmpty() && !all.isEmpty() && !warned) {
-                    warned = true;
-                    console.line(refused(given, against));
-                    continue;
-                }
-                if (dropNamed(given, more.get())) {
-                    isFull = false;
-                    continue;
-                }
-                boolean drops = more.get().equals(NONE) && !given.isEmpty();
-                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops || isEnd(more.get())) {
-                    break;
-                }
-                if (drops) {
-                    dropLast(given);
-                    isFull = false;
-                    continue;
-                }
-                if (more.get().equals("+") && isNamed()) {
-                    prompt.showing().some(prompt.showing().numbered(place, options.each()));
-                    continue;
-                }
-                if (!more.get().equals("+")) {
-                    if (isStrange(more.get()) && !more.get().equals(strange)) {
-                        strange = more.get();
-                        console.line(
-                                "Not among them: {typed}. The same line once more takes it all the same.", strange);
-                        continue;
-                    }
-                    List<Answer> said = inLine(given, more.get());
-                    if (!said.isEmpty()) {
-                        given.addAll(said);
-                        prompt.soFar(place, new Answer.Items(given));
-                        tellNamed(given);
-                    } else if (prompt.isEnded()) {
-                        return Optional.empty();
-                    } else if (!prompt.goesBack()) { // out of what belongs to it
-                        prompt.showing().notUnderstood(options.each(), more.get());
-                    }
-                    continue;
-                }
-            }
-            Optional<Answer> one = prompt.ask(element(given));
-            if (one.isPresent()) {
-                given.add(one.get());
-                prompt.soFar(place, new Answer.Items(given));
-            } else if (prompt.isEnded() || given.isEmpty() && options.min() > 0 || !prompt.goesBack()) {
-                return Optional.empty();
-            } else if (given.size() < options.min()) {
-                dropLast(given);
+        Next next = Next.LINE;
+        while (next == Next.LINE && (given.size() < options.max() || isFull)) {
+            next = lacks() && !isNamed() ? Next.ELEMENT : line();
+            if (next == Next.ELEMENT) {
+                next = element();
             }
         }
-        return Optional.of(new Answer.Items(given));
+        return next == Next.OUT ? Optional.empty() : Optional.of(new Answer.Items(given));
+    }
+
+    private Next line() {
+        List<Violation> all = lacks() ? List.of() : against();
+        prompt.tellWrong(place.whole(), all);
+        // what was wrong before and still is lies not in these
+        List<Violation> against = given.equals(entry)
+                ? all
+                : all.stream().filter(one -> !before.contains(Place.kind(one))).toList();
+        Optional<String> line =
+                prompt.typed(place, asking(!against.isEmpty()), List.of(ANOTHER, NONE), () -> prompt.inWords(options));
+        if (line.isEmpty() && prompt.isBeginning()) {
+            return Next.OUT;
+        }
+        if (prompt.leftToChance()) {
+            return byChance();
+        }
+        if (line.isEmpty()) {
+            return back();
+        }
+        if (line.get().isEmpty() && !lacks() && !all.isEmpty() && !isWarned) {
+            isWarned = true;
+            console.line(refused(against));
+            return Next.LINE;
+        }
+        return taken(line.get());
+    }
+
+    private Next byChance() {
+        if (isFull) {
+            tellFull();
+        } else {
+            prompt.byChance(options.each()).ifPresent(given::add);
+        }
+        return Next.LINE;
+    }
+
+    private Next back() {
+        if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
+            return Next.OUT;
+        }
+        dropLast();
+        return Next.LINE;
+    }
+
+    private Next taken(String line) {
+        boolean isDrop = line.equals(NONE) && !given.isEmpty();
+        if (line.isEmpty() || isEnd(line) || Names.isNobody(line) && !isDrop) {
+            return lacks() ? Next.OUT : Next.DONE;
+        }
+        if (isDrop) {
+            dropLast();
+            return Next.LINE;
+        }
+        if (dropNamed(line)) {
+            return Next.LINE;
+        }
+        if (isFull) {
+            tellFull();
+            return Next.LINE;
+        }
+        if (line.equals(ANOTHER)) {
+            if (!isNamed()) {
+                return Next.ELEMENT;
+            }
+            show();
+            return Next.LINE;
+        }
+        if (isStrange(line) && !line.equals(strange)) {
+            strange = line;
+            console.line("Not among them: {typed}. The same line once more takes it all the same.", strange);
+            return Next.LINE;
+        }
+        return said(line);
+    }
+
+    private Next said(String line) {
+        List<Answer> said = inLine(line);
+        if (!said.isEmpty()) {
+            given.addAll(said);
+            prompt.soFar(place, new Answer.Items(given));
+            tellNamed();
+        } else if (prompt.isEnded()) {
+            return Next.OUT;
+        } else if (!prompt.goesBack()) { // out of what belongs to it
+            prompt.showing().notUnderstood(options.each(), line);
+        }
+        return Next.LINE;
+    }
+
+    private Next element() {
+        Optional<Answer> one = prompt.ask(place.element(options.each(), given));
+        if (one.isPresent()) {
+            given.add(one.get());
+            prompt.soFar(place, new Answer.Items(given));
+        } else if (prompt.isEnded() || given.isEmpty() && options.min() > 0 || !prompt.goesBack()) {
+            return Next.OUT;
+        } else if (lacks()) {
+            dropLast();
+        }
+        return Next.LINE;
+    }
+
+    private boolean lacks() {
+        return given.size() < options.min();
+    }
+
+    private void show() {
+        prompt.showing().some(prompt.showing().numbered(place, options.each()));
+    }
+
+    private void tellFull() {
+        console.line("There are {n} already, as many as there can be: - drops the last.", given.size());
     }
 
     /** Whether each is told by its name alone, so that several go on a line. */
@@ -138,7 +199,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     /** What the whole would be refused for if that were all, unless that is for what is still to be asked. */
-    private List<Violation> against(List<Answer> given) {
+    private List<Violation> against() {
         List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
         return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : place.own(all);
     }
@@ -155,7 +216,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     /** {@code -boyz, 3} drops these, wherever they stand, and never adds any; false if it is no line of that kind. */
-    private boolean dropNamed(List<Answer> given, String typed) {
+    private boolean dropNamed(String typed) {
         String names = typed.startsWith(NONE) ? typed.substring(1).strip() : "";
         if (names.isEmpty() || given.isEmpty()) {
             return false;
@@ -170,7 +231,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         found.found().stream()
                 .map(one -> Integer.parseInt(one.id()) - 1)
                 .sorted(Comparator.reverseOrder())
-                .forEach(at -> drop(given, at));
+                .forEach(this::drop);
         if (!found.strange().isEmpty()) {
             console.line("Not in it: {typed}.", String.join(", ", found.strange()));
         }
@@ -178,7 +239,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     /** What can be done about a list that would be refused as it is: what speaks against it may stand before it. */
-    private static Sentence refused(List<Answer> given, List<Violation> against) {
+    private Sentence refused(List<Violation> against) {
         if (given.isEmpty()) {
             return Sentence.of(
                     "That would be refused: + names one, back leads to what was said before; Enter leaves it so all the same.");
@@ -189,11 +250,10 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 : Sentence.of("That would be refused once more: - drops the last; Enter leaves it so all the same.");
     }
 
-    private boolean isEndOrDrop(String typed) {
-        return typed.isEmpty() || typed.equals(NONE) || isEnd(typed);
-    }
-
-    private Sentence more(List<Answer> given, boolean isFull, boolean isTooFew) {
+    private Sentence asking(boolean isTooFew) {
+        if (lacks()) {
+            return place.prompt(Sentence.of("names, commas between"));
+        }
         if (isFull) {
             return place.knowing(null).prompt(Sentence.of("- drops the last, Enter: no more"));
         }
@@ -206,14 +266,15 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                                         : Sentence.of("+ for another, - drops the last, Enter: no more"));
     }
 
-    private void dropLast(List<Answer> given) {
+    private void dropLast() {
         if (!given.isEmpty()) {
-            drop(given, given.size() - 1);
+            drop(given.size() - 1);
         }
     }
 
-    private void drop(List<Answer> given, int at) {
+    private void drop(int at) {
         Answer dropped = given.remove(at);
+        isFull = false;
         prompt.showing().line(Sentence.of("Dropped: {answer}", options.each().inWords(dropped)));
         prompt.soFar(place, new Answer.Items(given));
     }
@@ -227,14 +288,14 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     /** Names are typed in few letters: which they were taken for is told. */
-    private void tellNamed(List<Answer> given) {
+    private void tellNamed() {
         if (!options.each().faces().isEmpty()) {
             prompt.showing().line(Sentence.of("  {answer}", options.inWords(new Answer.Items(given))));
         }
     }
 
     /** Several names of a line with commas, of which what names nothing is told; null: none of them does. */
-    private @Nullable List<Answer> named(List<Answer> given, String words) {
+    private @Nullable List<Answer> named(String words) {
         Names names = Names.in(prompt.showing().listed(place, options.each()), words);
         List<Answer> found = names.found().stream()
                 .<Answer>map(one -> Answer.word(one.id()))
@@ -251,7 +312,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     /** One, or several names with commas between. */
-    private List<Answer> inLine(List<Answer> given, String words) {
+    private List<Answer> inLine(String words) {
         Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
         if (several.orElse(NOTHING) instanceof Answer.Items items
                 && !items.list().isEmpty()
@@ -260,17 +321,14 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         .allMatch(answer -> options.each().read(answer).isOk())) {
             return items.list();
         }
-        List<Answer> some = named(given, words);
+        List<Answer> some = named(words);
         if (some != null) {
             return some;
         }
-        Optional<Answer> one = prompt.inLine(element(given), words)
-                .flatMap(answer -> prompt.wholeOf(element(given), answer))
+        Place element = place.element(options.each(), given);
+        Optional<Answer> one = prompt.inLine(element, words)
+                .flatMap(answer -> prompt.wholeOf(element, answer))
                 .filter(answer -> options.each().read(answer).isOk());
         return one.stream().toList();
-    }
-
-    private Place element(List<Answer> given) {
-        return place.element(options.each(), given);
     }
 }

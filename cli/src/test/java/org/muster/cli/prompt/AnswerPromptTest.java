@@ -1531,6 +1531,14 @@ class AnswerPromptTest {
                 .hasToString("Optional[Boyz 1, Warboss 1, Trukk]");
         assertThat(ask(units, "boyz 1-2", "- trukk", "-warboss 1, boyz 1", "")).hasToString("Optional[Boyz 2]");
         assertThat(out).contains("Not in it: trukk.", "Dropped: Boyz 1", "Not in it: warboss 1.");
+        assertThat(askAgain(
+                        Options.several(0, 3, unit()),
+                        Json.readAnswer("[Boyz 1, Boyz 2, Boyz 3]"),
+                        "- trukk",
+                        "- 2",
+                        "trukk"))
+                .as("of a full list too")
+                .hasToString("Optional[Boyz 1, Boyz 3, Trukk]");
         assertThat(ask(units, "+", "boyz 1, trukk", ""))
                 .as("shown, and several named")
                 .hasToString("Optional[Boyz 1, Trukk]");
