@@ -2,6 +2,7 @@ package org.muster.host.rolls;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,8 +11,11 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.muster.host.people.Person;
 
-/** Who said what of real dice, kept for as long as the game is; a roll that was not written down is forgotten with the next. */
+/** Who said what of real dice, kept for as long as the game is; a roll that was not written down is forgotten with a later one. */
 final class SaidRows {
+
+    /** Of a roll that is in the journal already it may be told a moment later who said it, and the next be typed before. */
+    private static final Duration BEING_WRITTEN = Duration.ofMinutes(1);
 
     private SaidRows() {}
 
@@ -24,9 +28,10 @@ final class SaidRows {
     }
 
     static void put(Handle handle, String game, String roll, String seat, Person person, String faces, Instant now) {
-        handle.createUpdate("delete from dice_said where game = ? and written is null and roll <> ?")
+        handle.createUpdate("delete from dice_said where game = ? and written is null and roll <> ? and changed < ?")
                 .bind(0, game)
                 .bind(1, roll)
+                .bind(2, now.minus(BEING_WRITTEN).toEpochMilli())
                 .execute();
         handle.createUpdate("""
                         insert into dice_said (game, roll, seat, person, first_faces, said, faces, changed)
