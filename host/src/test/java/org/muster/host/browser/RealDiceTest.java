@@ -67,14 +67,14 @@ class RealDiceTest {
                 .count();
     }
 
-    /** Plays by chance until dice of a colour wait; who rolls them. */
-    private static String untilColouredDice(HostedGame hosted) throws IOException {
+    /** Plays by chance until dice of a colour wait, which are of somebody. */
+    private static Roll untilColouredDice(HostedGame hosted) throws IOException {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 2_000; i++) {
             Game<?> game = hosted.match().game();
             Optional<Roll> roll = game.pendingRoll();
             if (roll.isPresent() && roll.get().pool().toString().matches(".*\\d [a-z].*")) {
-                return Objects.requireNonNull(roll.get().by()).id();
+                return roll.get();
             }
             if (roll.isPresent()) {
                 Pool pool = roll.get().pool();
@@ -109,8 +109,8 @@ class RealDiceTest {
     void diceOfAColourAreCalledByIt() throws Exception {
         HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", true));
         Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert");
-        String rolls = untilColouredDice(game);
-        Roll roll = game.match().game().pendingRoll().orElseThrow();
+        Roll roll = untilColouredDice(game);
+        String rolls = Objects.requireNonNull(roll.by()).id();
         List<String> kinds = roll.pool().groups().stream()
                 .flatMap(group -> Collections.nCopies(group.count(), group.kind()).stream())
                 .toList();
