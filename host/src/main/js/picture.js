@@ -259,8 +259,8 @@ export class Picture {
       label.box ??= label.mark.getBBox();
       const letters = label.size * pixels;
       const easy = Math.round((20 * READ) / letters) / 20;
-      const most = Math.min(this.lit.has(label.id) ? WANTED : GROWN, Math.max(1, easy));
       const isWanted = this.lit.has(label.id);
+      const most = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
       const sizes = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
       const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? LEAST / letters : 0);
       if (times) boxes.push(grown(label.box, times));

@@ -100,9 +100,9 @@ public final class Saved implements JournalStore {
                 if (goesOn(file)) {
                     throw e;
                 }
-                leave(new NotStored("{file} is not the record of this game any more", file.path()));
+                leave(another(file));
             } catch (BadJournal e) {
-                leave(new NotStored("{file} is not the record of this game any more", file.path()));
+                leave(another(file));
             } catch (IOException e) {
                 leave(e);
             }
@@ -116,6 +116,10 @@ public final class Saved implements JournalStore {
                 console.screen().red(Sentence.of("Not written:")),
                 FailuresInWords.told(why));
         file = null;
+    }
+
+    private static NotStored another(JournalFile other) {
+        return new NotStored("{file} is not the record of this game any more", other.path());
     }
 
     /** Whether a file begins with all that is known: then somebody else has played on in it, or gone back. */

@@ -30,6 +30,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.match.Command;
 import org.muster.core.match.Command.AsAsked;
 import org.muster.core.match.Command.Choose;
 import org.muster.core.match.Command.Join;
@@ -150,7 +151,8 @@ final class HotSeat<S> {
     }
 
     private void bot(Open<S, ?> open, Player seat) throws IOException {
-        answer(seat, open.id(), chosenByBot(open, seat));
+        Answer answer = chosenByBot(open, seat);
+        answer(seat, answer, chosen(seat, open.id(), answer));
     }
 
     private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
@@ -166,8 +168,8 @@ final class HotSeat<S> {
         }
     }
 
-    private void answer(Player seat, int decision, Answer answer) throws IOException {
-        evening.match().submit(seat.id(), null, chosen(seat, decision, answer));
+    private void answer(Player seat, Answer answer, Command choosing) throws IOException {
+        evening.match().submit(seat.id(), null, choosing);
         reasons.answered(seat, answer);
     }
 
@@ -290,8 +292,7 @@ final class HotSeat<S> {
     private boolean tried(Player seat, Open<S, ?> open, String mark, Answer answer) throws IOException {
         int before = steps.now();
         try {
-            evening.match().submit(seat.id(), null, new AsAsked(chosen(seat, open.id(), answer), open.id(), mark));
-            reasons.answered(seat, answer);
+            answer(seat, answer, new AsAsked(chosen(seat, open.id(), answer), open.id(), mark));
             steps.chosen(before, seat, open.id());
             return true;
         } catch (BadGame e) {

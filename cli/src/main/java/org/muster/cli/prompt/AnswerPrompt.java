@@ -193,7 +193,7 @@ public final class AnswerPrompt {
     }
 
     /** What took many lines is shown before it goes; false leads back into it. */
-    boolean isAll(Place whole, Answer answer) {
+    private boolean isAll(Place whole, Answer answer) {
         return isAll(
                 whole,
                 Sentence.of("Enter if that is all, back to change it"),

@@ -1316,16 +1316,11 @@ class AnswerPromptTest {
                     (Report report) -> report.notes().get(n)))
             .toList();
 
+    private static final Form.Field<Report, String> WINNER = Options.field(
+            "winner", Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)), Report::winner);
+
     private static final Options<Report> REPORT = Options.form(
-            List.of(
-                    Options.field(
-                            "winner",
-                            Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
-                            Report::winner),
-                    NOTES.get(0),
-                    NOTES.get(1),
-                    NOTES.get(2),
-                    NOTES.get(3)),
+            List.of(WINNER, NOTES.get(0), NOTES.get(1), NOTES.get(2), NOTES.get(3)),
             values -> new Report(
                     "",
                     List.of(
@@ -1336,10 +1331,7 @@ class AnswerPromptTest {
 
     private static final Options<Report> ASKED = Options.form(
             List.of(
-                    Options.field(
-                            "winner",
-                            Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
-                            Report::winner),
+                    WINNER,
                     Options.field("guests", Options.text(0, 9), Report::winner).asking("Who came to the battle?"),
                     NOTES.get(1),
                     NOTES.get(2),

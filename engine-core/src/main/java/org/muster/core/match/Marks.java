@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
@@ -24,13 +25,17 @@ final class Marks {
     private Marks() {}
 
     static String of(Open<?, ?> open, Game<?> game) {
-        List<String> all = Language.speaking(Language.ENGLISH, () -> {
+        return of(() -> {
             List<String> said = new ArrayList<>();
             open.titles().stream().map(Sentence::toString).forEach(said::add);
             said.add(game.play().named(open.decision().prompt()).toString());
             return said;
         });
-        return Sha256.hex(Json.write(all)).substring(0, DIGITS);
+    }
+
+    private static String of(Supplier<List<String>> words) {
+        return Sha256.hex(Json.write(Language.speaking(Language.ENGLISH, words)))
+                .substring(0, DIGITS);
     }
 
     /** That of the roll that waits: others may be called as it is, and how much a viewer has heard tells them apart. */
@@ -38,10 +43,8 @@ final class Marks {
         return view.game()
                 .pendingRoll()
                 .filter(new Asked<>(view)::mayKnow)
-                .map(roll -> Language.speaking(
-                        Language.ENGLISH,
-                        () -> List.of(roll.purpose().toString(), roll.pool().toString(), revision)))
-                .map(all -> Sha256.hex(Json.write(all)).substring(0, DIGITS))
+                .map(roll ->
+                        of(() -> List.of(roll.purpose().toString(), roll.pool().toString(), revision)))
                 .orElse("");
     }
 
