@@ -437,7 +437,8 @@ class PlayTest {
                 .doesNotContain("Anna");
         assertThat(out)
                 .contains("Birkwood\n  Borders  3\n")
-                .contains("No: nothing is recorded of nobody; there are Standings, and what stands on the board");
+                .contains(
+                        "No: nothing is recorded of nobody; there are Standings, and each player, and what stands on the board");
     }
 
     /** At length once, then by their names, and at length to who asks twice in a row. */

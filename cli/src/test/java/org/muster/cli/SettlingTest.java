@@ -102,6 +102,46 @@ class SettlingTest {
                 .containsPattern("Battle 1 for .*: a draw; .*\\+1 XP");
     }
 
+    /** Before that: who is asked to confirm it passes by what is not so, and who has given it sits there too. */
+    @Test
+    void nobodyDisputesByTwoEmptyLinesAndWhoReportedMayCorrect() {
+        Matcher disputed = Pattern.compile("(?m)^ *(\\d+)  (\\w+): .*: dispute the report")
+                .matcher(cli.run("log @games/seed-5.muster").isDone().out());
+        assertThat(disputed.find()).isTrue();
+        int before = Integer.parseInt(disputed.group(1)) - 1;
+        cli.run("rewind @games/seed-5.muster " + before + " --reason again").isDone();
+        String said = cli.run(
+                        "dispute\n\n\nback\nrecords order of b\nother nobody\nother ca\nwithdraw\nquit\n",
+                        "play",
+                        cli.file("games/seed-5.muster").toString())
+                .isDone()
+                .out();
+        assertThat(said)
+                .contains("Carl may say something here too: other carl leads there.")
+                .containsPattern("\n +dispute the report\nEnter if that is all, back to change it > back\n")
+                .containsPattern("> records order of b\\nOrder of battle\\n +Unit +Profile +Power +Experience")
+                .contains("Nobody else at this keyboard is called \"nobody\".")
+                .containsPattern("\nCarl \\(.*\\) .*Confirm the report")
+                .contains("take the report back");
+        assertThat(cli.run("log @games/seed-5.muster").isDone().out())
+                .doesNotContain("dispute the report")
+                .containsPattern("Carl: .*Confirm the report: take the report back");
+    }
+
+    /** Before units are named, whose they are can be read: a player's name is that of a sheet. */
+    @Test
+    void whatAPlayerHasIsReadByName() {
+        String said = cli.run(
+                        "records anna\nrecords order of b\nrecords nobody\nquit\n",
+                        "play @games/seed-5.muster --bots anna,bert,carl,dora".split(" "))
+                .isDone()
+                .out();
+        assertThat(said)
+                .containsSubsequence(
+                        "> records anna\n", "Crusade force of Anna", "\nOrder of battle\n", "> records order of b\n")
+                .contains("No: nothing is recorded of order of b;", "and each player, and what stands on the board");
+    }
+
     /** Far away it is refused as near, tried or done. */
     @Test
     void ofAHostTheSameIsRefused() throws IOException {

@@ -17,6 +17,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
 import org.muster.cli.files.Saved;
+import org.muster.cli.play.Elsewhere.Turn;
 import org.muster.cli.prompt.AnswerPrompt;
 import org.muster.cli.prompt.Numbering;
 import org.muster.cli.terminal.Console;
@@ -55,6 +56,7 @@ final class HotSeat<S> {
     private final Reasons<S> reasons;
     private final RealRolls<S> rolls;
     private final Afterwards<S> afterwards;
+    private final Elsewhere<S> elsewhere;
     private final Numbering numbering = new Numbering();
     /** Answers that were begun, or refused as a whole. */
     private final Map<Draft, Answer> drafts = new HashMap<>();
@@ -72,6 +74,7 @@ final class HotSeat<S> {
         this.asides = new Asides<>(evening, board, chair, saved, book, reasons);
         this.rolls = new RealRolls<>(evening, reading, board, chair, steps, asides, random);
         this.afterwards = new Afterwards<>(evening, asides, random);
+        this.elsewhere = new Elsewhere<>(evening);
     }
 
     /** Plays until the game is over or nobody types any more. */
@@ -116,9 +119,6 @@ final class HotSeat<S> {
 
     /** Whose answer to what was begun. */
     private record Draft(int decision, Player seat) {}
-
-    /** A question and the seat that is to answer it. */
-    private record Turn<S>(Open<S, ?> open, Player seat) {}
 
     /** People first: where all answer at the same time, a bot's answer should not be read before. Null: only time is waited for. */
     private @Nullable Turn<S> next() {
@@ -263,7 +263,13 @@ final class HotSeat<S> {
                                     + " undo where the next is called to the keyboard.",
                             evening.name(other));
                 }
-                case "other" -> open = other(open, seat);
+                case Elsewhere.WORD -> {
+                    Turn<S> other = elsewhere.from(new Turn<>(open, seat), String.valueOf(prompt.word()));
+                    if (!other.seat().equals(seat)) {
+                        return turn(other);
+                    }
+                    open = other.open();
+                }
                 default -> {
                     return false;
                 }
@@ -364,18 +370,6 @@ final class HotSeat<S> {
                 : line.strip().equalsIgnoreCase("drop") ? Optional.of(answer) : Optional.empty();
     }
 
-    /** Something else that this seat may decide just now. */
-    private Open<S, ?> other(Open<S, ?> now, Player seat) {
-        List<Open<S, ?>> mine = evening.game().open().stream()
-                .filter(open -> open.questionFor(seat).isPresent())
-                .toList();
-        if (mine.size() < 2) {
-            console.line("Nothing else is asked of {who}.", evening.name(seat));
-            return now;
-        }
-        return mine.get((mine.indexOf(now) + 1) % mine.size());
-    }
-
     private void head(Open<S, ?> open, Player seat) throws IOException {
         console.verbatim("");
         console.verbatim(console.screen()
@@ -385,6 +379,14 @@ final class HotSeat<S> {
         String prompt = evening.play().named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
             console.verbatim(prompt);
+        }
+        for (Player other : elsewhere.besides(open, seat)) {
+            if (!isSecret(other, open)) {
+                console.line(
+                        "{who} may say something here too: {word} leads there.",
+                        evening.name(other),
+                        Elsewhere.WORD + " " + other.id());
+            }
         }
         open.questionFor(seat)
                 .flatMap(question -> new Asked<>(new View<>(evening.game(), Viewer.of(seat))).before(open, question))

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
@@ -29,19 +30,22 @@ final class Sheets {
     /**
      * What is recorded as {@code view} shows it; empty: nothing is of that name.
      *
-     * @param name how the title of some begins, or what a place or piece is called, or else words in some of their rows;
-     *     empty: all, or if these are more than a screen holds, their titles
+     * @param name how the title of some begins, of the viewer's own too, or what a place, piece or player is called, or
+     *     else words in some of their rows; empty: all, or if these are more than a screen holds, their titles
      */
     Optional<String> read(View<?> view, String name) {
         List<Table> all = view.records();
-        List<Table> found = all.stream().filter(table -> isCalled(table, name)).toList();
         List<Table> shown = Stream.<Supplier<List<Table>>>of(
-                        () -> found,
+                        () -> called(all, name),
+                        () -> called(own(view), name),
                         () -> all.stream()
                                 .filter(table -> holds(table.title().toString(), name))
                                 .toList(),
                         () -> InThePicture.id(view.scene(), name)
                                 .map(view::sheet)
+                                .orElse(List.of()),
+                        () -> player(view, name)
+                                .map(one -> view.sheet(one.id()))
                                 .orElse(List.of()),
                         () -> all.stream()
                                 .map(table -> table.rows(rowsWith(name, table)))
@@ -66,9 +70,25 @@ final class Sheets {
         return titles.isEmpty()
                 ? Sentence.of("nothing is recorded in this game")
                 : Sentence.of(
-                        "nothing is recorded of {name}; there are {titles}, and what stands on the board",
+                        "nothing is recorded of {name}; there are {titles}, and each player, and what stands on the board",
                         name,
                         titles);
+    }
+
+    private static List<Table> called(List<Table> tables, String name) {
+        return tables.stream().filter(table -> isCalled(table, name)).toList();
+    }
+
+    /** What is recorded of who looks. */
+    private static List<Table> own(View<?> view) {
+        return view.viewer().seat().map(seat -> view.sheet(seat.id())).orElse(List.of());
+    }
+
+    private static Optional<Player> player(View<?> view, String name) {
+        return view.game().setup().players().stream()
+                .filter(seat ->
+                        seat.id().equalsIgnoreCase(name) || view.name(seat).equalsIgnoreCase(name))
+                .findFirst();
     }
 
     private static List<Row> rowsWith(String words, Table table) {

@@ -171,7 +171,8 @@ public final class AnswerPrompt {
         while (true) {
             looked = false;
             Optional<Answer> asked = ask(whole);
-            boolean isAll = asked.isPresent() && (ended || taken < LONG || looked || isAll(whole, asked.get()));
+            boolean isAll = asked.isPresent()
+                    && (ended || looked || taken < LONG && !isBare(asked.get()) || isAll(whole, asked.get()));
             if (written != null) {
                 return Optional.of(written);
             }
@@ -192,7 +193,16 @@ public final class AnswerPrompt {
         }
     }
 
-    /** What took many lines is shown before it goes; false leads back into it. */
+    /** Whether empty lines passed by all that a case asks, as when a report is disputed and nobody says why. */
+    private boolean isBare(Answer answer) {
+        return lines > 1
+                && answer instanceof Answer.Fields only
+                && only.map().size() == 1
+                && only.map().values().iterator().next() instanceof Answer.Fields said
+                && said.map().isEmpty();
+    }
+
+    /** What took many lines, or said nothing, is shown before it goes; false leads back into it. */
     private boolean isAll(Place whole, Answer answer) {
         return isAll(
                 whole,

@@ -24,6 +24,8 @@ import org.muster.api.decision.Option;
 public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
 
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+    /** The gap in {@code - 3 nym}. */
+    private static final Pattern GAP = Pattern.compile("^-\\s+(?=\\d)");
     /** {@code -nym} for {@code -1 nym}. */
     private static final Pattern BACK = Pattern.compile("-\\s*(\\D.*)");
 
@@ -80,7 +82,9 @@ public record ArmyLine(Map<String, Integer> counts, List<String> strange) {
     }
 
     private static String together(String[] parts, int from, int to) {
-        return counted(String.join(",", List.of(parts).subList(from, to)).strip());
+        return counted(GAP.matcher(
+                        String.join(",", List.of(parts).subList(from, to)).strip())
+                .replaceFirst("-"));
     }
 
     /** With the number that a minus alone leaves out. */

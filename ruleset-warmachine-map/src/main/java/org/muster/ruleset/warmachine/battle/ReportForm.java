@@ -150,7 +150,7 @@ final class ReportForm {
                                 Options.field("turn", Options.number(1, MOST_TURNS), Turn::turn)
                                         .asking("In which turn?"),
                                 Options.field("player", Options.number(1, players), Turn::player)
-                                        .asking("In whose part of it, by the order of play?"),
+                                        .asking("In whose part of it? 1 is who goes first on the table."),
                                 Turn::new)));
     }
 
