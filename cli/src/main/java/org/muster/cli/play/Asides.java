@@ -113,7 +113,7 @@ final class Asides<S> {
         try {
             new Explanation(console, view, book).print(what.isEmpty() ? null : what);
         } catch (BadGame e) {
-            if (sheets.read(view, what).isEmpty()) {
+            if (sheets.read(view, view.viewer(), what).isEmpty()) {
                 throw e;
             }
             records(view, what);
@@ -121,12 +121,12 @@ final class Asides<S> {
     }
 
     private void records(View<S> view, String name) {
-        Optional<String> read = sheets.read(view, name);
+        Optional<String> read = sheets.read(view, view.viewer(), name);
         if (read.isEmpty()) {
             console.no(sheets.nothing(view, name));
             return;
         }
-        if (!read.equals(sheets.read(new View<>(evening.game(), Viewer.SPECTATOR), name))) {
+        if (!read.equals(sheets.read(new View<>(evening.game(), Viewer.SPECTATOR), view.viewer(), name))) {
             chair.isSecret();
         }
         console.lines(read.get());

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
@@ -30,14 +31,15 @@ final class Sheets {
     /**
      * What is recorded as {@code view} shows it; empty: nothing is of that name.
      *
-     * @param name how the title of some begins, of the viewer's own too, or what a place, piece or player is called, or
+     * @param reader whose own are meant by their titles
+     * @param name how the title of some begins, of the reader's own too, or what a place, piece or player is called, or
      *     else words in some of their rows; empty: all, or if these are more than a screen holds, their titles
      */
-    Optional<String> read(View<?> view, String name) {
+    Optional<String> read(View<?> view, Viewer reader, String name) {
         List<Table> all = view.records();
         List<Table> shown = Stream.<Supplier<List<Table>>>of(
                         () -> called(all, name),
-                        () -> called(own(view), name),
+                        () -> called(own(view, reader), name),
                         () -> all.stream()
                                 .filter(table -> holds(table.title().toString(), name))
                                 .toList(),
@@ -79,9 +81,8 @@ final class Sheets {
         return tables.stream().filter(table -> isCalled(table, name)).toList();
     }
 
-    /** What is recorded of who looks. */
-    private static List<Table> own(View<?> view) {
-        return view.viewer().seat().map(seat -> view.sheet(seat.id())).orElse(List.of());
+    private static List<Table> own(View<?> view, Viewer reader) {
+        return reader.seat().map(seat -> view.sheet(seat.id())).orElse(List.of());
     }
 
     private static Optional<Player> player(View<?> view, String name) {
