@@ -215,6 +215,13 @@ class PendingTest {
                 .contains("  maul   maul, 30 points; not now: maul is no Jedi.", "  vader  vader, 50 points");
     }
 
+    @Test
+    void whatCostsNothingHasNoPrice() {
+        Catalogue<Figure> figures = Catalogue.of(List.of(new Figure("sabine", 0)));
+        assertThat(OptionsInWords.of(Options.army(figures, List.of()), 9, UnaryOperator.identity()))
+                .contains("  sabine  sabine");
+    }
+
     private record Figure(String id, int points) implements Profile {
         @Override
         public String name() {

@@ -82,7 +82,7 @@ final class ArmyCheck implements Callable<Integer> {
     private void print(ArmyFile.Judged army) {
         console.line(verdict(console, army));
         for (ArmyFile.Entry entry : army.entries()) {
-            console.verbatim(String.format("%6d  ", entry.points())
+            console.verbatim((army.points() == 0 ? "  " : String.format("%6d  ", entry.points()))
                     + (entry.count() == 1 ? "" : entry.count() + " x ")
                     + entry.name());
         }
@@ -92,12 +92,11 @@ final class ArmyCheck implements Callable<Integer> {
     /** {@code Imperial squad, 97 points: legal.} */
     static Sentence verdict(Console console, ArmyFile.Judged army) {
         String name = console.screen().bold(army.name());
+        Sentence size = army.points() == 0
+                ? Sentence.verbatim(name)
+                : Sentence.of("{army}, {n point|points}", name, army.points());
         return army.violations().isEmpty()
-                ? Sentence.of("{army}, {n point|points}: legal.", name, army.points())
-                : Sentence.of(
-                        "{army}, {n point|points}: {verdict}",
-                        name,
-                        army.points(),
-                        console.screen().red(Sentence.of("not legal.")));
+                ? Sentence.of("{army}: legal.", size)
+                : Sentence.of("{army}: {verdict}", size, console.screen().red(Sentence.of("not legal.")));
     }
 }

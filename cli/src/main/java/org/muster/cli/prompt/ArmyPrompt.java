@@ -39,6 +39,7 @@ final class ArmyPrompt {
     private final Place place;
     private final ArmyOf<?> army;
     private final List<Option> offered;
+    private final boolean isPriced;
     private final Map<String, Integer> points = new LinkedHashMap<>();
     /** Under which each is listed; empty: under none. */
     private final Map<String, String> headings = new LinkedHashMap<>();
@@ -60,6 +61,7 @@ final class ArmyPrompt {
         this.army = army;
         Map<String, ? extends List<? extends Profile>> groups = army.groups();
         this.offered = ArmyLine.entries(army);
+        this.isPriced = army.catalogue().isPriced();
         groups.values()
                 .forEach(group -> group.forEach(one -> {
                     points.put(one.id(), one.points());
@@ -243,6 +245,10 @@ final class ArmyPrompt {
             return Sentence.of("done ends");
         }
         OptionalInt room = room();
+        if (room.isEmpty() && !isPriced) {
+            return Sentence.of(
+                    "{n} taken", taken.values().stream().mapToInt(n -> n).sum());
+        }
         return room.isPresent()
                 ? Sentence.of("{taken} of {n point|points}", sum(), sum() + room.getAsInt())
                 : Sentence.of("{n point|points}", sum());
@@ -416,7 +422,8 @@ final class ArmyPrompt {
     }
 
     private Sentence priced(Option one, @Nullable Violation why) {
-        Sentence price = Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0));
+        Sentence price =
+                isPriced ? Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0)) : Sentence.NOTHING;
         return why == null ? price : prompt.showing().notNow(price, why);
     }
 }

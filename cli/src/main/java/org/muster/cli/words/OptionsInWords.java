@@ -310,14 +310,16 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         Map<String, ? extends List<? extends Profile>> groups = options.groups();
         List<Profile> inOrder =
                 groups.values().stream().<Profile>flatMap(List::stream).toList();
+        boolean isPriced = options.catalogue().isPriced();
         String heading = "";
         for (Profile profile : inOrder.subList(0, shown(inOrder.size()))) {
             if (groups.size() > 1 && !profile.group().equals(heading)) {
                 heading = profile.group();
                 lines.add(heading.isEmpty() ? "" : heading + ":");
             }
-            lines.add("  " + Faces.padded(profile.id(), width) + "  " + profile.name() + ", "
-                    + Sentence.of("{n point|points}", profile.points()) + against(options, profile.id()));
+            Object price = isPriced ? Sentence.of(", {n point|points}", profile.points()) : "";
+            lines.add("  " + Faces.padded(profile.id(), width) + "  " + profile.name() + price
+                    + against(options, profile.id()));
         }
         lines.addAll(indented(more(offered.size())));
         return lines;

@@ -1141,6 +1141,20 @@ class AnswerPromptTest {
         assertThat(out).contains("2 of which? As in \"2 maul\".", "No entry has \"elite yoda\" in its name; ? lists");
     }
 
+    /** A system that counts no points has none to tell. */
+    @Test
+    void whatCostsNothingHasNoPrice() {
+        Catalogue<Figure> figures =
+                Catalogue.of(List.of(new Figure("sabine", "Sabine Wren", 0), new Figure("ezra", "Ezra Bridger", 0)));
+        ask(Options.army(figures, List.of()), "2 sabine, ezra", "- 1 sabine", "done");
+        assertThat(out)
+                .contains(
+                        "  Sabine Wren   \n  Ezra Bridger  \n0 taken > ",
+                        "\n3 taken > - 1 sabine\n",
+                        "\n2 taken > done")
+                .doesNotContain("point");
+    }
+
     record Kept(String id, String name, int points, String group) implements Profile {}
 
     @Test

@@ -45,6 +45,11 @@ public final class Catalogue<P extends Profile> {
         return profiles.list();
     }
 
+    /** Whether anything in it costs points: there are systems that count none. */
+    public boolean isPriced() {
+        return all().stream().anyMatch(one -> one.points() != 0);
+    }
+
     /** The profiles that pass {@code test}, in order. */
     public List<P> where(Predicate<? super P> test) {
         return all().stream().filter(test).toList();

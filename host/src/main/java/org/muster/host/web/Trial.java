@@ -98,16 +98,20 @@ final class Trial {
         return armies;
     }
 
+    /** With its points, in a system that counts them. */
+    private static String worth(Sentence name, int points) {
+        return points == 0 ? name.toString() : Say.say("{name}, {n point|points}", name, points);
+    }
+
     private static NewPage.Army army(Draft draft, KindOfArmy<?, ?> kind) {
         try {
             ArmyFile.Judged army = judged(draft, kind);
             return new NewPage.Army(
                     army.violations().isEmpty()
-                            ? Say.say("{army}, {n point|points}: legal.", army.name(), army.points())
-                            : Say.say("{army}, {n point|points}: not legal.", army.name(), army.points()),
+                            ? Say.say("{army}: legal.", worth(army.name(), army.points()))
+                            : Say.say("{army}: not legal.", worth(army.name(), army.points())),
                     army.entries().stream()
-                            .map(one -> Say.say(
-                                    "{count} × {name}, {n point|points}", one.count(), one.name(), one.points()))
+                            .map(one -> Say.say("{count} × {name}", one.count(), worth(one.name(), one.points())))
                             .toList(),
                     army.violations().stream().map(Violation::toString).toList());
         } catch (BadJson e) {
