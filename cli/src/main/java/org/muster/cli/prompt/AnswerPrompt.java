@@ -1,13 +1,11 @@
 package org.muster.cli.prompt;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -17,11 +15,8 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.OnlyNothing;
-import org.muster.cli.prompt.line.Points;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
-import org.muster.core.json.BadJson;
-import org.muster.core.json.Json;
 
 /**
  * Asks for an answer part by part, knowing nothing but the grammar of options. Long lists are shown in part; {@code ?}
@@ -33,70 +28,29 @@ public final class AnswerPrompt {
 
     static final String AUTO = "auto";
 
-    private static final String UNDO = "undo";
-
     /** The code of what is not said yet of a form. */
     static final String MISSING = "FIELD_MISSING";
-
-    /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
-    private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
-
-    /** More that is no JSON nobody types; all that it may mean would take long to look at. */
-    static final int MOST_CHARACTERS = 1_000;
-
-    /** Readings of a line, of which one that somebody types takes a few hundred. */
-    private static final int MOST_READINGS = 2_000;
 
     /** Lines of an answer that nobody has in mind any more. */
     private static final int LONG = 8;
 
-    /** Words that are no answers. */
-    private static final List<String> WORDS =
-            List.of("?", "map", "records", "log", "explain", "why", AUTO, "back", "other", UNDO, "save", "quit");
-
-    /** What was typed instead of an answer to a part, and leaves the asking open. */
-    private enum Instead {
-        BACK,
-        CHANCE
-    }
-
     private final Console console;
-    private final Keyboard keyboard;
     private final RandomGenerator random;
     private final UnaryOperator<Sentence> naming;
-    private final Predicate<String> aside;
     private final Showing showing;
-    private @Nullable String word;
-    private @Nullable Answer written;
+    private final Typing typing;
     private @Nullable Answer draft;
-    private @Nullable Instead instead;
     private final Others others = new Others();
     private Sentence told = Sentence.NOTHING;
     /** What was told to be wrong with the whole so far. */
     private List<Violation> wrong = List.of();
 
-    private boolean ended;
     /** Whether all of it was shown when the last line was typed. */
     private boolean looked;
     /** Whether words are only looked at: nothing that is missing is asked. */
     private boolean looks;
     /** Whether something was answered before. */
     private boolean known;
-
-    /** Whether it was by {@code undo} that a step back was asked for. */
-    private boolean undoes;
-
-    /** Whether {@code ?} was typed last, and twice in a row. */
-    private boolean wonders;
-
-    private boolean insists;
-
-    /** Of the line that was typed last. */
-    private int readings;
-
-    private int lines;
-    /** Of these, how many said something since the asking began. */
-    private int taken;
 
     /**
      * A prompt for one answer.
@@ -115,27 +69,26 @@ public final class AnswerPrompt {
             Predicate<String> aside,
             Numbering numbering) {
         this.console = console;
-        this.keyboard = keyboard;
+        this.typing = new Typing(console, keyboard, naming, aside);
         this.random = random;
         this.naming = naming;
-        this.aside = aside;
         this.showing = new Showing(console, numbering, naming);
     }
 
     /** Whether the asking is over without an answer to the question at hand. */
     boolean isEnded() {
-        return ended;
+        return typing.isEnded();
     }
 
     /** The word typed instead of an answer; null: nothing more will be typed. */
     @Nullable
     public String word() {
-        return word;
+        return typing.word();
     }
 
     /** Whether the answer was written as a whole, whatever was asked. */
     public boolean isWritten() {
-        return written != null;
+        return typing.written() != null;
     }
 
     /** How far the answer was when the asking ended; null: nothing was answered. */
@@ -146,16 +99,12 @@ public final class AnswerPrompt {
 
     /** How many lines were read. */
     int lines() {
-        return lines;
+        return typing.lines();
     }
 
     /** The first word of a line; nothing typed any more ends a game as {@code quit} does. */
     public static String firstWord(@Nullable String typed) {
         return typed == null ? "quit" : typed.split("\\s+", 2)[0];
-    }
-
-    private static boolean isWord(String line) {
-        return WORDS.contains(firstWord(line.strip()));
     }
 
     /**
@@ -172,30 +121,34 @@ public final class AnswerPrompt {
             looked = false;
             Optional<Answer> asked = ask(whole);
             boolean isAll = asked.isPresent()
-                    && (ended || looked || taken < LONG && !isBare(asked.get()) || isAll(whole, asked.get()));
+                    && (isEnded()
+                            || looked
+                            || typing.taken() < LONG && !isBare(asked.get())
+                            || isAll(whole, asked.get()));
+            Answer written = typing.written();
             if (written != null) {
                 return Optional.of(written);
             }
-            if (isAll || ended) {
+            if (isAll || isEnded()) {
                 return isAll ? asked : Optional.empty();
             }
             asked.ifPresent(answer -> draft = answer);
-            if (goesBack() && (taken == 0 || draft == null)) {
-                if (undoes) { // what was typed since was no answer
-                    end(UNDO);
+            if (goesBack() && (typing.taken() == 0 || draft == null)) {
+                if (typing.undoes()) { // what was typed since was no answer
+                    typing.end(Typing.UNDO);
                     return Optional.empty();
                 }
                 console.line(
                         "This is the first question. undo takes back the last choice, other goes to another decision.");
             }
-            taken = 0;
+            typing.beginsAnew();
             whole = whole.knowing(draft == null ? before : draft);
         }
     }
 
     /** Whether empty lines passed by all that a case asks, as when a report is disputed and nobody says why. */
     private boolean isBare(Answer answer) {
-        return lines > 1
+        return lines() > 1
                 && answer instanceof Answer.Fields only
                 && only.map().size() == 1
                 && only.map().values().iterator().next() instanceof Answer.Fields said
@@ -257,12 +210,11 @@ public final class AnswerPrompt {
             Optional<Answer> answer = proposal.isPresent()
                     ? new ProposalPrompt(console, this, place, proposal.get()).ask()
                     : parts(place);
-            if (instead != Instead.CHANCE) {
+            if (!leftToChance()) {
                 return answer;
             }
-            instead = null;
             if (place.isWhole() || isBeginning()) { // how a game's bot plays is not known here
-                end(AUTO);
+                typing.end(AUTO);
                 return Optional.empty();
             }
             Optional<Answer> any = byChance(place.options());
@@ -329,7 +281,7 @@ public final class AnswerPrompt {
 
     /** Whether some words of a line are still looked at: it may be read in more ways than anybody waits for. */
     boolean readsOn() {
-        return readings++ < MOST_READINGS;
+        return typing.readsOn();
     }
 
     /** The whole of an answer that was begun on a line: what is missing is asked. */
@@ -362,7 +314,7 @@ public final class AnswerPrompt {
 
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
     boolean isBeginning() {
-        return taken == 0 && !known;
+        return typing.taken() == 0 && !known;
     }
 
     /** An answer to a part that chance finds, which is told, and so is that there is none. */
@@ -384,22 +336,18 @@ public final class AnswerPrompt {
 
     /** Whether a step back was asked for, which is taken with this. */
     boolean goesBack() {
-        boolean back = instead == Instead.BACK;
-        instead = back ? null : instead;
-        return back;
+        return typing.goesBack();
     }
 
     /** Whether what is not answered yet was left to chance, which is taken with this. */
     boolean leftToChance() {
-        boolean chance = instead == Instead.CHANCE;
-        instead = chance ? null : instead;
-        return chance;
+        return typing.leftToChance();
     }
 
     /** What an empty line says where it is no answer: as before, or a step back. */
     Optional<Answer> asBefore(Place place) {
         if (place.before() == null) {
-            instead = Instead.BACK;
+            typing.goBack();
         }
         return Optional.ofNullable(place.before());
     }
@@ -442,60 +390,7 @@ public final class AnswerPrompt {
      * @param whole shows all that can be answered to this part
      */
     Optional<String> typed(@Nullable Place place, Object prompt, List<String> words, Runnable whole) {
-        List<String> known = new ArrayList<>(words);
-        known.addAll(WORDS);
-        while (true) {
-            Object asking = prompt instanceof Sentence sentence ? naming.apply(sentence) : prompt;
-            String line = keyboard.line(console.screen().bold(asking + " > "), known);
-            lines++;
-            readings = 0;
-            String plain = line == null ? "" : line.strip();
-            if (plain.length() > MOST_CHARACTERS && !isJson(plain)) {
-                console.line(
-                        "A line has {most} characters at most, and this has {n}.", MOST_CHARACTERS, plain.length());
-                continue;
-            }
-            insists = plain.equals("?") && wonders;
-            wonders = plain.equals("?");
-            if (wonders) {
-                whole.run();
-            }
-            if (line == null) {
-                end(null);
-                return Optional.empty();
-            }
-            if (isInstead(plain, place)) {
-                return Optional.empty();
-            }
-            if (isWord(plain) && !aside.test(plain)) {
-                end(plain);
-                return Optional.empty();
-            }
-            if (isJson(plain) && place != null && !(!place.options().ground().isEmpty() && Points.isOne(plain))) {
-                if (isWhole(plain)) {
-                    return Optional.empty();
-                }
-            } else if (!isWord(plain)) {
-                taken += plain.isEmpty() ? 0 : 1;
-                return Optional.of(plain);
-            }
-        }
-    }
-
-    static boolean isJson(String plain) {
-        return plain.startsWith("{") || plain.startsWith("[");
-    }
-
-    /** Inside an answer, to undo is to take back a part of it. */
-    private boolean isInstead(String plain, @Nullable Place place) {
-        boolean inside = place != null && taken > 0;
-        undoes = plain.equals(UNDO);
-        if (place != null && plain.equals(AUTO)) {
-            instead = Instead.CHANCE;
-        } else if (place != null && plain.equals("back") || inside && undoes) {
-            instead = Instead.BACK;
-        }
-        return instead != null;
+        return typing.line(place, prompt, words, whole);
     }
 
     /**
@@ -504,40 +399,19 @@ public final class AnswerPrompt {
      */
     boolean isAllOfIt(Place field, String words) {
         Place whole = field.outer();
-        while (whole != null && !whole.isWhole() && taken < 2) { // nothing is thrown away with it
+        while (whole != null && !whole.isWhole() && typing.taken() < 2) { // nothing is thrown away with it
             whole = whole.outer();
         }
         if (whole == null || !whole.isWhole() || !whole.options().faces().isEmpty() || words.indexOf(' ') < 0) {
             return false;
         }
-        read(whole, words).ifPresent(one -> {
-            written = one;
-            ended = true;
-        });
-        return written != null;
-    }
-
-    private void end(@Nullable String with) {
-        word = with;
-        ended = true;
-    }
-
-    private boolean isWhole(String json) {
-        try {
-            written = Json.readAnswer(json);
-            ended = true;
-        } catch (BadJson e) {
-            console.line("That is no JSON: {why}", e.sentence());
-            if (GLUED.matcher(json).find()) {
-                console.line("Without quotes a blank stands behind each colon: {example}.", "{a: {b: 1}}");
-            }
-        }
-        return ended;
+        read(whole, words).ifPresent(typing::write);
+        return isWritten();
     }
 
     /** All that can be answered to a part; of very much all only to who asks twice. */
     void inWords(Options<?> options) {
-        showing.inWords(options, insists);
+        showing.inWords(options, typing.insists());
     }
 
     /** How what can be named is shown. */

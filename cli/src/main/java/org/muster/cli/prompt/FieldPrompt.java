@@ -12,6 +12,7 @@ import org.muster.api.decision.Form;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.OnlyNothing;
 
 /**
  * Asks for a field of a form, which may be one that can be left out.
@@ -35,7 +36,7 @@ record FieldPrompt(
 
     @Override
     public boolean ask(Map<String, Answer> given) {
-        if (isSettled(field)) {
+        if (OnlyNothing.isSettled(field)) {
             given.remove(key());
             return true;
         }
@@ -145,14 +146,6 @@ record FieldPrompt(
         return Names.isEnd(typed)
                 && !Names.isNobody(typed)
                 && Names.find(prompt.showing().listed(here), typed).isEmpty();
-    }
-
-    /** Whether nothing else can be said than what leaving it out says. */
-    static <V> boolean isSettled(Form.Field<?, V> field) {
-        V otherwise = field.otherwise();
-        return otherwise != null
-                && field.options().count(2) == 1
-                && field.options().read(field.options().write(otherwise)).isOk();
     }
 
     private Sentence leaving(@Nullable Answer before) {

@@ -76,7 +76,7 @@ final class More {
     }
 
     private static boolean isOpen(Form.Field<?, ?> field) {
-        return !FieldPrompt.isSettled(field) && !OnlyNothing.isAllOf(field.options());
+        return !OnlyNothing.isSettled(field) && !OnlyNothing.isAllOf(field.options());
     }
 
     /** Whether a field is to be asked; empty: the asking ends here or goes back. */

@@ -18,6 +18,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.EmptyLines;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;

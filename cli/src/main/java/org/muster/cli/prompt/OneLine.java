@@ -428,13 +428,12 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return onGround(options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.point(words));
+        return onGround(options, Typing.isJson(words) ? Json.readAnswer(words) : Points.point(words));
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return onGround(
-                options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.corners(options.from(), words));
+        return onGround(options, Typing.isJson(words) ? Json.readAnswer(words) : Points.corners(options.from(), words));
     }
 
     /** Coordinates are meant as such, right or wrong. */

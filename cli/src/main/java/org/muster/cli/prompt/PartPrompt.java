@@ -158,7 +158,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> split(Split options) {
-        return SplitPrompt.isLong(options.keys())
+        return ShareLine.isLong(options.keys())
                 ? new SplitPrompt(console, prompt, options, place).ask()
                 : new InTurn(prompt, place, shares(options)).ask();
     }
@@ -271,7 +271,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     @Override
     public Optional<Answer> each(Each<?> options) {
         List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
-        boolean isLong = SplitPrompt.isLong(keys);
+        boolean isLong = ShareLine.isLong(keys);
         Set<String> all = Set.copyOf(AnswerPrompt.ids(keys));
         NothingPrompt nothing = new NothingPrompt(console, prompt, place, isLong ? List.of() : keys, line -> {});
         BiFunction<Place, Set<String>, Optional<Answer>> parts = isLong

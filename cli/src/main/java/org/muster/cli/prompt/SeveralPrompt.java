@@ -208,7 +208,7 @@ final class SeveralPrompt {
     private boolean isStrange(String typed) {
         List<Option> suggested = options.each().faces();
         return !suggested.isEmpty()
-                && !AnswerPrompt.isJson(typed)
+                && !Typing.isJson(typed)
                 && options.each().read(Answer.word(typed)).isOk()
                 && Names.in(prompt.showing().listed(place, options.each()), typed)
                         .found()

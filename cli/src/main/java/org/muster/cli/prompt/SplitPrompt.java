@@ -147,9 +147,4 @@ final class SplitPrompt {
         }
         return true;
     }
-
-    /** How many names are few enough to be asked one by one. */
-    static boolean isLong(List<Option> keys) {
-        return keys.size() > 4;
-    }
 }

@@ -24,7 +24,7 @@ public final class Spoken {
             Console console, UnaryOperator<Sentence> naming, List<? extends Options<?>> asked, Answer typed) {
         String words = typed instanceof Answer.Word word ? word.text().strip() : "";
         if (words.isEmpty()
-                || words.length() > AnswerPrompt.MOST_CHARACTERS
+                || words.length() > Typing.MOST_CHARACTERS
                 || Legible.flaw(words).isPresent() // a line of a keyboard has none
                 || asked.stream().anyMatch(options -> options.read(typed).isOk())) {
             return typed;

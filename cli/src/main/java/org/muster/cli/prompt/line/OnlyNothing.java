@@ -25,6 +25,14 @@ public final class OnlyNothing implements OptionsVisitor<Boolean> {
         return options.nothing().isPresent() && options.accept(new OnlyNothing());
     }
 
+    /** Whether nothing else can be said than what leaving it out says. */
+    public static <V> boolean isSettled(Form.Field<?, V> field) {
+        V otherwise = field.otherwise();
+        return otherwise != null
+                && field.options().count(2) == 1
+                && field.options().read(field.options().write(otherwise)).isOk();
+    }
+
     @Override
     public Boolean oneOf(OneOf<?> options) {
         return false;

@@ -16,10 +16,18 @@ public final class ShareLine {
     private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(\\d{1,9})");
     private static final Pattern BEFORE = Pattern.compile("(\\d{1,9})\\s+(?:x\\s+)?(.+)");
 
+    /** So many are few enough to be asked one by one. */
+    private static final int FEW = 4;
+
     /** Who gets how many. */
     public record Share(Option to, int given) {}
 
     private ShareLine() {}
+
+    /** Whether there are so many that a list is shown and lines say who gets what. */
+    public static boolean isLong(List<Option> keys) {
+        return keys.size() > FEW;
+    }
 
     /** What one gets, as {@code jaina 20} or {@code 20 jaina}; of a list with numbers the first is a number of the list. */
     public static Optional<Share> of(Listed keys, String text) {

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.Collection;
 import org.muster.api.decision.ArmyOf;
@@ -16,14 +16,13 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.cli.prompt.line.OnlyNothing;
 
 /** How many empty lines leave all of it out, part by part; very many where a word has to be typed for nothing. */
-final class EmptyLines implements OptionsVisitor<Integer> {
+public final class EmptyLines implements OptionsVisitor<Integer> {
 
     private static final int NAMED = 100;
 
-    static int of(Options<?> options) {
+    public static int of(Options<?> options) {
         return OnlyNothing.isAllOf(options) ? 0 : options.accept(new EmptyLines());
     }
 
@@ -58,7 +57,7 @@ final class EmptyLines implements OptionsVisitor<Integer> {
 
     @Override
     public Integer split(Split options) {
-        return SplitPrompt.isLong(options.keys()) ? 1 : options.keys().size();
+        return ShareLine.isLong(options.keys()) ? 1 : options.keys().size();
     }
 
     @Override
@@ -69,7 +68,7 @@ final class EmptyLines implements OptionsVisitor<Integer> {
     @Override
     public Integer form(Form<?> options) {
         return options.fields().stream()
-                .filter(field -> !FieldPrompt.isSettled(field))
+                .filter(field -> !OnlyNothing.isSettled(field))
                 .mapToInt(field -> field.otherwise() == null ? of(field.options()) : 1)
                 .sum();
     }
