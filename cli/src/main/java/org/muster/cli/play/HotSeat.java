@@ -23,6 +23,7 @@ import org.muster.cli.prompt.Numbering;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.AskedOptions;
+import org.muster.cli.words.Whereabouts;
 import org.muster.core.bot.Bot;
 import org.muster.core.dice.FairDice;
 import org.muster.core.engine.Answered;
@@ -302,7 +303,7 @@ final class HotSeat<S> {
             steps.chosen(before, seat, open.id());
             return true;
         } catch (BadGame e) {
-            e.violations().forEach(console::no);
+            Whereabouts.inWords(optionsFor(open, seat), e.violations()).forEach(console::no);
         } catch (BadJson e) {
             console.no(e.sentence());
         }

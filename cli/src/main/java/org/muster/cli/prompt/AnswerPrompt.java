@@ -14,6 +14,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.OnlyNothing;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
@@ -185,7 +186,7 @@ public final class AnswerPrompt {
             if (line.isEmpty()) {
                 return false;
             }
-            if (line.get().isEmpty() || line.get().equals("done")) { // "none" would mean something else
+            if (line.get().isEmpty() || Names.isYes(line.get())) { // "none" would mean something else
                 looked();
                 return true;
             }

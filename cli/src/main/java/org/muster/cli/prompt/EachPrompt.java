@@ -103,7 +103,8 @@ final class EachPrompt {
 
     /** Whether it is one of the usual words for the end, and no name. */
     private boolean isEnd(String typed) {
-        return Names.isEnd(typed) && Names.find(Listed.of(each.keys()), typed).isEmpty();
+        return (Names.isEnd(typed) || Names.isYes(typed))
+                && Names.find(Listed.of(each.keys()), typed).isEmpty();
     }
 
     private boolean isComplete() {

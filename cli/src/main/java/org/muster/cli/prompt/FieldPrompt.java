@@ -149,8 +149,11 @@ record FieldPrompt(
     }
 
     private Sentence leaving(@Nullable Answer before) {
+        Sentence unsaid = field.unsaid();
         return before == null
-                ? Sentence.of("Enter to leave it out, + to tell")
+                ? unsaid.isEmpty()
+                        ? Sentence.of("Enter to leave it out, + to tell")
+                        : Sentence.of("Enter: {answer}, + to tell", unsaid)
                 : Sentence.of(
                         "Enter: {answer}, + to tell anew, - to leave it out",
                         field.options().inWords(before));

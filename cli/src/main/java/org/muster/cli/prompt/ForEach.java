@@ -19,6 +19,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Start;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.Whereabouts;
 
@@ -170,7 +171,13 @@ record ForEach(
                 : prompt.inLine(part, words).flatMap(one -> prompt.whole(part, one));
         if (answer.isEmpty() && !prompt.isEnded() && !prompt.goesBack()) {
             boolean isTold = prompt.showing().behindItsKind(options, words, one -> of(whose.toString(), one));
-            if (!isTold) {
+            Optional<Start<List<Option>>> others = isTold ? Optional.empty() : lines.several(words);
+            if (others.isPresent()) {
+                console.line(
+                        "\"{typed}\" may be any of {names}: type more of the name, or the number.",
+                        others.get().name(),
+                        called(others.get().named()));
+            } else if (!isTold) {
                 console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
             }
         }
@@ -190,6 +197,14 @@ record ForEach(
         }
         return new Violation(
                 one.code(), one.sentence(), one.rules(), one.at().isEmpty() ? whose : whose + ", " + one.at());
+    }
+
+    /** By their numbers, where they stand in a list. */
+    private Sentence called(List<Option> several) {
+        return numbers.isEmpty()
+                ? Showing.names(several)
+                : Sentence.either(
+                        several.stream().map(one -> numbers.get(one.id())).toList());
     }
 
     /** Whether a part names one of whom nothing can be asked now, and why is told. */

@@ -40,6 +40,12 @@ record NamePrompt(
         while (line.isPresent()) {
             String text = line.get();
             Optional<Option> meant = text.isEmpty() ? Optional.empty() : closedBy(text);
+            List<Option> like = meant.isPresent() ? Names.withWord(listed(), text) : List.of();
+            if (like.size() > 1) {
+                prompt.showing().several(like);
+                line = typed(kind());
+                continue;
+            }
             if (meant.isPresent()) {
                 line = typed(Sentence.of(
                         "\"{typed}\" would be: {option}. Enter if that is meant",
@@ -79,6 +85,11 @@ record NamePrompt(
     private Optional<Answer> answered(String text) {
         int before = prompt.lines();
         Optional<Answer> answer = read.apply(text);
+        if (answer.isEmpty() && prompt.lines() == before && !prompt.isEnded()) {
+            answer = Names.holdingAll(listed(), text)
+                    .filter(one -> !closing.test(one))
+                    .flatMap(one -> read.apply(one.id()));
+        }
         boolean onOneLine = prompt.lines() == before;
         if (prompt.isEnded() || answer.isPresent()) {
             return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one, text));

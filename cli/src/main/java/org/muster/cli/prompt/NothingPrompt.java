@@ -26,11 +26,19 @@ import org.muster.cli.terminal.Console;
 /**
  * Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one.
  *
+ * @param nothing what an empty line chooses, in words
  * @param names of the parts, by which some of them are chosen to be asked
  * @param notUnderstood tells of a line that is no answer what is wrong with it
  */
 record NothingPrompt(
-        Console console, AnswerPrompt prompt, Place place, List<Option> names, Consumer<String> notUnderstood) {
+        Console console,
+        AnswerPrompt prompt,
+        Place place,
+        Sentence nothing,
+        List<Option> names,
+        Consumer<String> notUnderstood) {
+
+    static final Sentence NOTHING = Sentence.of("nothing");
 
     /** Fewer empty lines are typed one by one. */
     private static final int MANY = 3;
@@ -76,7 +84,7 @@ record NothingPrompt(
                 prompt.showing().line(Sentence.of("Dropped: {answer}", options.inWords(begun.pop())));
                 continue;
             }
-            if (soFar != null && (line.get().isEmpty() || line.get().equals("done"))) {
+            if (soFar != null && (line.get().isEmpty() || Names.isYes(line.get()))) {
                 prompt.looked();
                 return Optional.of(soFar);
             }
@@ -171,19 +179,28 @@ record NothingPrompt(
                             Sentence.joined(", ", labels));
         }
         return labels.isEmpty()
-                ? Sentence.of("Enter: nothing, + to choose")
-                : Sentence.of("Enter: nothing, + for all, or some of {parts}", Sentence.joined(", ", labels));
+                ? Sentence.of("Enter: {nothing}, + to choose", nothing)
+                : Sentence.of(
+                        "Enter: {nothing}, + for all, or some of {parts}", nothing, Sentence.joined(", ", labels));
     }
 
-    /** The ids of the parts that a line names; none if it is an answer, or something else stands there. */
+    /**
+     * The ids of the parts that a line names; none if it is an answer, or something else stands there. What is called just
+     * as a part means that part, though it may be an answer to another: a Leader, whose die is rolled and who gives dice.
+     */
     private Set<String> chosen(String line) {
         if (line.equals(PARTS)) {
             return Set.copyOf(AnswerPrompt.ids(names));
         }
-        Names named = Names.in(Listed.unnumbered(names), line);
-        return named.strange().isEmpty() && prompt.read(place, line).isEmpty()
-                ? Set.copyOf(AnswerPrompt.ids(named.found()))
-                : Set.of();
+        Listed parts = Listed.unnumbered(names);
+        Names named = Names.in(parts, line);
+        List<String> ids = AnswerPrompt.ids(named.found());
+        boolean isChosen = named.strange().isEmpty()
+                && prompt.read(place, line)
+                        .filter(answer -> Names.whole(parts, line).isEmpty()
+                                || Options.fieldsOf(answer).keySet().containsAll(ids))
+                        .isEmpty();
+        return isChosen ? Set.copyOf(ids) : Set.of();
     }
 
     /** No number stands before anything here, and none by itself says how many of what. */

@@ -273,7 +273,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
         boolean isLong = ShareLine.isLong(keys);
         Set<String> all = Set.copyOf(AnswerPrompt.ids(keys));
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place, isLong ? List.of() : keys, line -> {});
+        NothingPrompt nothing =
+                new NothingPrompt(console, prompt, place, NothingPrompt.NOTHING, isLong ? List.of() : keys, line -> {});
         BiFunction<Place, Set<String>, Optional<Answer>> parts = isLong
                 ? (here, any) -> new EachPrompt(console, prompt, options, here).ask()
                 : (here, chosen) -> new EachInTurn(console, prompt, options, here, chosen).ask();
@@ -289,11 +290,20 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     @Override
     public Optional<Answer> form(Form<?> options) {
         NothingPrompt nothing = new NothingPrompt(
-                console, prompt, place, More.named(options), new FormLine(prompt, place)::tellStrange);
+                console, prompt, place, unsaid(options), More.named(options), new FormLine(prompt, place)::tellStrange);
         return nothing.isWorthALine()
                 ? nothing.ask((here, chosen) -> new PartPrompt(console, prompt, here, said)
                         .fields(options, More.chosen(console, prompt, here, options, chosen)))
                 : fields(options, More.of(console, prompt, place, options));
+    }
+
+    /** What a form says of which nothing is said. */
+    private static Sentence unsaid(Form<?> options) {
+        List<Sentence> all = options.fields().stream()
+                .map(Form.Field::unsaid)
+                .filter(one -> !one.isEmpty())
+                .toList();
+        return all.isEmpty() ? NothingPrompt.NOTHING : Sentence.joined(", ", all);
     }
 
     private Optional<Answer> fields(Form<?> options, @Nullable More more) {

@@ -143,6 +143,14 @@ final class Showing {
         if (violations.isEmpty()) {
             console.line("Not understood: \"{words}\".", words);
         }
+        if (violations.stream()
+                        .anyMatch(one ->
+                                one.code().equals("NOT_A_LIST") && one.at().isEmpty())
+                && !options.faces().isEmpty()) {
+            console.line(
+                    "\"{words}\" names none of them: numbers or names are wanted here, with commas between.", words);
+            return;
+        }
         refused(options, violations.stream().limit(MOST_REASONS).toList());
     }
 

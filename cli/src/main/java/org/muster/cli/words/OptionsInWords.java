@@ -293,9 +293,13 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public List<String> form(Form<?> options) {
         List<String> lines = new ArrayList<>();
         options.fields().forEach(field -> {
-            String name = field.isOptional()
-                    ? Sentence.of("{field}, may be left out:", field.name()).toString()
-                    : field.name() + ":";
+            Sentence unsaid = field.unsaid();
+            String name = !field.isOptional()
+                    ? field.name() + ":"
+                    : (unsaid.isEmpty()
+                                    ? Sentence.of("{field}, may be left out:", field.name())
+                                    : Sentence.of("{field}, left out: {answer}:", field.name(), unsaid))
+                            .toString();
             lines.add((name + " " + field.options().question()).strip());
             lines.addAll(indented(lines(field.options())));
         });

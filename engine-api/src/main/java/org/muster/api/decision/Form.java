@@ -78,6 +78,12 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
                             .isPresent();
         }
 
+        /** What leaving it out chooses, in words, where people are to read that; else nothing. */
+        public Sentence unsaid() {
+            A choice = otherwise;
+            return spoken && choice != null ? options.inWords(options.write(choice)) : Sentence.NOTHING;
+        }
+
         /** Whether something is read in its place where it is missing, if only to be refused in the book's words. */
         private boolean isRead() {
             return otherwise != null || options.nothing().isPresent();

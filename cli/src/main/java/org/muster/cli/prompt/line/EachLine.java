@@ -182,6 +182,12 @@ public record EachLine(Listed keys, boolean numbered) {
         return called.size() > 1 && called.stream().noneMatch(one -> one.id().equalsIgnoreCase(typed));
     }
 
+    /** What words begin with that may be several of these. */
+    public Optional<Start<List<Option>>> several(String words) {
+        return Start.of(words, name -> Optional.of(Names.beginning(keys, name)).filter(all -> all.size() > 1))
+                .findFirst();
+    }
+
     /** All whose id or label begins so: {@code stormtrooper*}. */
     public Set<Integer> beginning(String typed) {
         return Names.beginning(keys, typed).stream()

@@ -33,6 +33,8 @@ public record Names(List<Option> found, List<String> strange) {
     /** What options that end something are called: who knows one of these words need not know which is meant here. */
     private static final List<String> NO_MORE = List.of("done", "none", "pass", "nothing");
 
+    private static final List<String> YES = List.of("yes", "y", "ok", "done");
+
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
     /** Several of a kind: {@code trooper #1-3}, {@code boyz 2-4}. */
@@ -44,6 +46,9 @@ public record Names(List<Option> found, List<String> strange) {
     /** Capitals at the end, such as the steps of a ship's move. */
     private static final Pattern CODE = Pattern.compile("(?:^|\\s)\\p{Lu}{2,}$");
 
+    /** What stands between words. */
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}']+");
+
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
     public static boolean isNobody(String typed) {
@@ -54,6 +59,11 @@ public record Names(List<Option> found, List<String> strange) {
     public static boolean isEnd(String typed) {
         String word = typed.strip().toLowerCase(Locale.ROOT);
         return isNobody(word) || NO_MORE.contains(word) || word.equals("no");
+    }
+
+    /** Whether it says that what is shown is right. */
+    public static boolean isYes(String typed) {
+        return YES.contains(typed.strip().toLowerCase(Locale.ROOT));
     }
 
     public static Names in(Listed options, String line) {
@@ -212,11 +222,40 @@ public record Names(List<Option> found, List<String> strange) {
                         .toList();
     }
 
+    /** Those in whose label a word begins so, wherever it stands. */
+    public static List<Option> withWord(Listed options, String typed) {
+        String begun = words(typed).stripTrailing();
+        return options.options().stream()
+                .filter(option ->
+                        !begun.isEmpty() && words(option.label().toString()).contains(begun))
+                .toList();
+    }
+
+    /**
+     * The only one in whose label words begin with all of these, in their order: "tie2 lasers" of "TIE2 fires Lasers at
+     * X1". Codes are not cut short.
+     */
+    public static Optional<Option> holdingAll(Listed options, String typed) {
+        String[] words = BETWEEN.split(typed.strip());
+        String all = Stream.of(words)
+                .map(word -> Pattern.quote(word.toLowerCase(Locale.ROOT))
+                        + (CODE.matcher(word).find() ? "" : "\\S*"))
+                .collect(Collectors.joining(" (?:\\S+ )*", " ", " "));
+        Pattern within = Pattern.compile(all);
+        List<Option> holding = words.length < 2
+                ? List.of()
+                : options.options().stream()
+                        .filter(option ->
+                                within.matcher(words(option.label().toString())).find())
+                        .toList();
+        return holding.size() == 1 ? Optional.of(holding.get(0)) : Optional.empty();
+    }
+
     /** Each between blanks; nothing where there is no letter. */
     private static String words(String name) {
         String words = ' '
                 + name.toLowerCase(Locale.ROOT)
-                        .replaceAll("[^\\p{L}\\p{N}']+", " ")
+                        .replaceAll(BETWEEN.pattern(), " ")
                         .strip()
                 + ' ';
         return words.chars().anyMatch(Character::isLetter) ? words : "";
