@@ -165,11 +165,14 @@ class ProcessTest {
         assumeTrue(Files.exists(script), "SKIPPED: there is no script here, which makes a terminal");
         Path out = Files.createTempFile(folder, "out", "");
         String game = folder.resolve("ended").toString();
-        List<String> typed = List.of("other", "yes", "yes", "log", "undo", "?", "save " + game, "quit");
+        List<String> typed = List.of(
+                "other", "yes", "yes", "log", "raid", "?", "save " + game, "undo", "other", "yes", "yes", "quit");
         String ended = played(script, out, typed, "bert");
         assertThat(ended)
-                .contains("The game is over: map, records, log, why and save NAME, or quit > ")
-                .contains("the game is over, and nothing can be chosen or taken back any more")
+                .contains("The game is over: map, records, log, why, undo and save NAME, or quit > ")
+                .contains(
+                        "the game is over, and nothing can be chosen any more; undo takes the last step back",
+                        "Your last choice is taken back.")
                 .contains("Words: map draws the board, map NAME what lies around it,")
                 .contains("Saved in " + game);
         assertThat(new Cli(folder).run("log @ended.muster").isDone().out()).contains("yes");

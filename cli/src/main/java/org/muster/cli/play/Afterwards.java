@@ -23,10 +23,14 @@ final class Afterwards<S> {
         this.random = random;
     }
 
-    /** Until somebody types {@code quit}, or nothing more; where nobody reads, or only bots played, not at all. */
-    void look() {
+    /**
+     * Until somebody types {@code quit}, or nothing more; where nobody reads, or only bots played, not at all.
+     *
+     * @return whether the last step is to be taken back
+     */
+    boolean look() {
         if (evening.people().isEmpty() || !console.screen().isTerminal()) {
-            return;
+            return false;
         }
         console.verbatim("");
         while (true) {
@@ -38,12 +42,17 @@ final class Afterwards<S> {
                     typed -> asides.isOne(typed, viewer(), view -> asides.explainEnd()),
                     new Numbering());
             Optional<String> line =
-                    prompt.typed(Sentence.of("The game is over: map, records, log, why and save NAME, or quit"));
-            if (line.isEmpty() && AnswerPrompt.firstWord(prompt.word()).equals("quit")) {
-                return;
+                    prompt.typed(Sentence.of("The game is over: map, records, log, why, undo and save NAME, or quit"));
+            String word = line.isEmpty() ? AnswerPrompt.firstWord(prompt.word()) : "";
+            if (word.equals("quit")) {
+                return false;
+            }
+            if (word.equals("undo")) {
+                return true;
             }
             if (!line.equals(Optional.of(""))) {
-                console.no(Sentence.of("the game is over, and nothing can be chosen or taken back any more"));
+                console.no(Sentence.of(
+                        "the game is over, and nothing can be chosen any more; undo takes the last step back"));
             }
         }
     }

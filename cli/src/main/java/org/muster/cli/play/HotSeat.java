@@ -84,26 +84,38 @@ final class HotSeat<S> {
             evening.match().submit(seat.id(), null, new Join(seat, FairDice.contribution()));
         }
         boolean goOn = true;
-        while (goOn && !evening.game().isOver()) {
-            Optional<Roll> roll = evening.game().pendingRoll();
-            if (roll.isPresent()) {
-                goOn = !lacksKey(roll.get()) && rolls.ask(roll.get());
-                continue;
-            }
-            Turn<S> next = next();
-            if (next == null) {
-                timeIsUp();
-            } else if (evening.people().contains(next.seat())) {
-                goOn = turn(next);
-            } else {
-                bot(next.open(), next.seat());
-            }
+        while (goOn) {
+            goOn = evening.game().isOver() ? isPlayedOn() : step();
         }
-        if (evening.game().isOver()) {
-            board.draw(Viewer.SPECTATOR);
-            reading.tellTable(); // who has won stands below the board, where one looks
-            afterwards.look();
+    }
+
+    /** Whether to go on. */
+    private boolean step() throws IOException {
+        Optional<Roll> roll = evening.game().pendingRoll();
+        if (roll.isPresent()) {
+            return !lacksKey(roll.get()) && rolls.ask(roll.get());
         }
+        Turn<S> next = next();
+        if (next == null) {
+            timeIsUp();
+        } else if (evening.people().contains(next.seat())) {
+            return turn(next);
+        } else {
+            bot(next.open(), next.seat());
+        }
+        return true;
+    }
+
+    /** Whether what ended the game is taken back. */
+    private boolean isPlayedOn() throws IOException {
+        board.draw(Viewer.SPECTATOR);
+        reading.tellTable(); // who has won stands below the board, where one looks
+        boolean undoes = afterwards.look();
+        Player seat = evening.people().size() == 1 ? evening.people().iterator().next() : Player.ORGANIZER;
+        if (undoes && isTakenBack(seat)) {
+            steps.takeBack();
+        }
+        return undoes;
     }
 
     /** Fair dice fall by themselves, and nobody types them in. */
@@ -337,7 +349,7 @@ final class HotSeat<S> {
         return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
-    /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */
+    /** Whoever gives up is asked back: others may have gone home when they think better of it. */
     private boolean isMeant(Open<S, ?> open, Player seat, Answer answer) {
         Options<?> options = optionsFor(open, seat);
         if (!options.givesUp(answer)) {

@@ -79,14 +79,19 @@ public final class MoveViolations {
         return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", other, n(by));
     }
 
-    public static Violation cohesion(String mini, double distance, Object what, double limit) {
-        return Violation.of(
-                "MOVE_COHESION",
-                "{mini} would be {distance} away from {what}; {limit} is allowed.",
-                mini,
-                n(distance),
-                what,
-                n(limit));
+    /**
+     * Too far from something.
+     *
+     * @param distance slant
+     * @param rise how much higher it would stand than that; below 0: lower
+     */
+    public static Violation cohesion(String mini, double distance, double rise, Object what, double limit) {
+        Sentence away = rise == 0
+                ? Sentence.of("{distance} away from {what}", n(distance), what)
+                : rise > 0
+                        ? Sentence.of("{distance} away from {what} and {rise} higher", n(distance), what, n(rise))
+                        : Sentence.of("{distance} away from {what} and {rise} lower", n(distance), what, n(-rise));
+        return Violation.of("MOVE_COHESION", "{mini} would be {away}; {limit} is allowed.", mini, away, n(limit));
     }
 
     public static Violation level(String mini, double height, double wanted) {

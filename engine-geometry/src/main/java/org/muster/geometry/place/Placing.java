@@ -187,7 +187,8 @@ public final class Placing {
         for (Near near : nears) {
             double distance = disc.distance(near.disc());
             if (distance > near.radius() + table.measures().slack()) {
-                violations.add(MoveViolations.cohesion(base.id(), distance, near.what(), near.radius()));
+                violations.add(MoveViolations.cohesion(
+                        base.id(), distance, disc.z() - near.disc().z(), near.what(), near.radius()));
             }
         }
         table.safe(disc).ifPresent(unsafe -> violations.add(MoveViolations.unsafe(unsafe)));

@@ -51,7 +51,7 @@ class PlacingTest {
                     assertThat(violation.code()).isEqualTo("MOVE_COHESION");
                     assertThat(violation.at()).isEqualTo("two");
                     assertThat(violation.sentence())
-                            .hasToString("two would be 5.47 away from (30, 70.75); 5 is allowed.");
+                            .hasToString("two would be 5.47 away from (30, 70.75) and 5 higher; 5 is allowed.");
                 });
     }
 

@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.moves;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -355,16 +356,25 @@ public final class Melee {
                 } else {
                     violations.addAll(room(others).check(base));
                 }
-                if (!touches && !spots(mini, others).isEmpty()) {
-                    violations.add(Violation.of(
-                                    "MOVE_CONTACT",
-                                    "{mini} stays out of contact though there is a free spot.",
-                                    Called.of(now, mini.id()))
-                            .citing("SKD-MEL-03")
-                            .inside(mini.id()));
+                if (!touches) {
+                    free(mini, others, base)
+                            .ifPresent(spot -> violations.add(Violation.of(
+                                            "MOVE_CONTACT",
+                                            "{mini} stays out of contact though there is a free spot at {place}.",
+                                            Called.of(now, mini.id()),
+                                            Words.at(spot.at()))
+                                    .citing("SKD-MEL-03")
+                                    .inside(mini.id())));
                 }
             }
             return violations.isEmpty() ? tooFew(bases) : violations;
+        }
+
+        /** The spot in contact, if one is free, that is nearest to where it was put. */
+        private Optional<Disc> free(Mini mini, List<Base> others, Base put) {
+            return spots(mini, others).stream()
+                    .min(Comparator.comparingDouble(
+                            spot -> spot.at().to(put.disc().at())));
         }
 
         /** Who stands as far apart as leaves no spot to another keeps it out. */

@@ -61,8 +61,11 @@ class MeleeTest {
         assertThat(table.violations("empire", "{place: {death-troopers-2: [48, 45]}}")
                         .get(0)
                         .sentence())
-                .hasToString("Undead Death Troopers 2 stays out of contact though there is a free spot.");
-        table.choose("empire", "{place: {death-troopers-2: [45, 37.5]}}");
+                .hasToString(
+                        "Undead Death Troopers 2 stays out of contact though there is a free spot at (47.16, 41.25).");
+        assertThat(table.violations("empire", "{place: {death-troopers-2: [45, 37.5]}}"))
+                .isEmpty();
+        table.choose("empire", "{place: {death-troopers-2: [47.16, 41.25]}}"); // as it was told
         assertThat(inContact(table, "death-troopers", "ahsoka")).isEqualTo(2);
     }
 

@@ -104,8 +104,16 @@ final class ReportForm {
 
     private Option option(Winner result) {
         return switch (result) {
-            case ATTACKER -> Option.of("attacker", "the attacker has won");
-            case DEFENDER -> Option.of("defender", "the defender has won");
+            case ATTACKER ->
+                Option.of(
+                        "attacker",
+                        "{who} has won, the attacker",
+                        war.sideNames(Battle.of(war).attacker(war)));
+            case DEFENDER ->
+                Option.of(
+                        "defender",
+                        "{who} has won, the defender",
+                        war.sideNames(Battle.of(war).defender()));
             case NONE -> Option.of("none", "nobody is left standing");
         };
     }
