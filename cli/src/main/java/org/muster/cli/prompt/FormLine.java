@@ -38,6 +38,12 @@ record FormLine(AnswerPrompt prompt, Place place) {
         return Phrases.of(line, this::said);
     }
 
+    /** Whether a line says something, though not all of it is understood. */
+    boolean isBegun(String line) {
+        Phrases<Said> phrases = phrases(line);
+        return !phrases.said().isEmpty() && !phrases.isWhole();
+    }
+
     /** Tells from where on a line that is no answer is not understood, and what could be said instead. */
     void tellStrange(String line) {
         Phrases<Said> phrases = phrases(line);

@@ -163,9 +163,18 @@ final class SeveralPrompt {
         } else if (prompt.isEnded()) {
             return Next.OUT;
         } else if (!prompt.goesBack()) { // out of what belongs to it
-            prompt.showing().notUnderstood(options.each(), line);
+            notUnderstood(line);
         }
         return Next.LINE;
+    }
+
+    private void notUnderstood(String line) {
+        FormLine form = new FormLine(prompt, place.element(options.each(), given));
+        if (form.isBegun(line)) {
+            form.tellStrange(line);
+        } else {
+            prompt.showing().notUnderstood(options.each(), line);
+        }
     }
 
     private Next element() {

@@ -1601,6 +1601,8 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains(
                         "Not understood: \"60\". It begins with Whose? anna, bert; + asks for one part after the other.");
+        ask(hosts, "bert 7 noise", "quit");
+        assertThat(out).contains("\"7 noise\" is not understood; what can be said: seat (anna, bert); power; units");
     }
 
     /** A line with commas was taken for one unit of that name where one had to be named. */
