@@ -127,7 +127,7 @@ record NothingPrompt(
                 shown(all.get()); // few letters may have been taken for something else
                 continue;
             }
-            if (all.isEmpty() && !isNumber(line.get())) {
+            if (all.isEmpty()) {
                 notUnderstood.accept(line.get());
             }
             prompt.showing().refused(options, violations);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
@@ -48,6 +49,8 @@ import org.muster.core.json.Json;
  * @param place where in the answer, for the prompts of what is missing
  */
 record OneLine(AnswerPrompt prompt, String words, Place place) implements OptionsVisitor<Optional<Answer>> {
+
+    private static final Pattern COUNTED = Pattern.compile("(\\d{1,4})\\s+(\\p{L}.*)");
 
     /** {@code 45 8}, and whatever corners there are. */
     private static final Pattern COORDINATES = Pattern.compile("-?[\\d.]+[\\s,]+-?[\\d.][\\s,.\\d-]*");
@@ -102,6 +105,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     @Override
     public Optional<Answer> either(Either<?> options) {
         Listed kinds = listed(options);
+        Optional<Answer> counted = counted(kinds);
+        if (counted.isPresent()) {
+            return counted;
+        }
         return Start.of(words, name -> Names.find(kinds, name))
                 .findFirst()
                 .flatMap(kind -> kinds.isClosed(kind.named())
@@ -109,6 +116,17 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                         : ofCase(options, kind.named(), kind.behind()))
                 .or(() -> onGround(options))
                 .or(() -> ofOnly(options));
+    }
+
+    /** People say how many before what: "2 left". */
+    private Optional<Answer> counted(Listed kinds) {
+        Matcher counted = COUNTED.matcher(words);
+        return counted.matches()
+                ? Start.of(counted.group(2), name -> Names.find(kinds, name))
+                        .findFirst()
+                        .flatMap(kind -> prompt.read(
+                                place, (kind.name() + ' ' + counted.group(1) + ' ' + kind.behind()).strip()))
+                : Optional.empty();
     }
 
     /** What belongs to the only kind there is: of one banner only where is asked. */

@@ -273,8 +273,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
         boolean isLong = ShareLine.isLong(keys);
         Set<String> all = Set.copyOf(AnswerPrompt.ids(keys));
-        NothingPrompt nothing =
-                new NothingPrompt(console, prompt, place, NothingPrompt.NOTHING, isLong ? List.of() : keys, line -> {});
+        NothingPrompt nothing = new NothingPrompt(
+                console,
+                prompt,
+                place,
+                NothingPrompt.NOTHING,
+                isLong ? List.of() : keys,
+                line -> console.line("\"{typed}\" is for none of these, or no answer to what is asked of it.", line));
         BiFunction<Place, Set<String>, Optional<Answer>> parts = isLong
                 ? (here, any) -> new EachPrompt(console, prompt, options, here).ask()
                 : (here, chosen) -> new EachInTurn(console, prompt, options, here, chosen).ask();

@@ -2352,4 +2352,23 @@ class AnswerPromptTest {
                 .hasToString("Optional[chewbacca, tusken-2: fled; tusken-1, luke, leia: stands]");
         assertThat(out).contains("\"tusken\" may be any of 2 or 3: type more of the name, or the number.");
     }
+
+    /** "2 left" is said as well as "left 2". */
+    @Test
+    void howManyMayStandBeforeWhat() {
+        List<Option> keys = Stream.of("horror", "posse", "thrullg", "striders", "hag")
+                .map(id -> Option.called(id, id))
+                .toList();
+        Options<?> fates = Options.each(
+                keys,
+                one -> Options.either(
+                        (Integer left) -> left == 9 ? "intact" : left == 0 ? "dead" : "left",
+                        List.of(
+                                Options.just(Option.of("intact", "intact"), 9),
+                                Options.just(Option.of("dead", "destroyed"), 0),
+                                Options.when(Option.of("left", "some of 9 live"), () -> Options.number(1, 8)))));
+        Optional<Answer> x = ask(fates, "posse 2 left, hag 3 live, rest intact", "");
+        System.err.println("XXX" + out);
+        assertThat(x).hasToString("Optional[horror, thrullg, striders: intact; posse: (left: 2); hag: (left: 3)]");
+    }
 }
