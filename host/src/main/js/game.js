@@ -40,6 +40,7 @@ let shut = new Map(); // why nothing can be answered with a thing of the picture
 let read = ''; // the questions that were shown last
 let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
+let room = { of: null, need: 0 }; // the height of what is answered, by its question
 
 const picture = new Picture(document.getElementById('picture'), say);
 
@@ -350,12 +351,17 @@ function mark() {
   for (const will of panel.querySelectorAll('.actions .will')) will.classList.toggle('cut', will.scrollHeight > will.clientHeight + 2);
 }
 
-/** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
+/**
+ * At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the
+ * room. Where that is answered on the picture it stays as it is, or the place that is meant would move from under the finger.
+ */
 function fit() {
   const foot = panel.querySelector(':scope > .foot');
   if (!foot || wide.matches) return;
   const need = Math.ceil(foot.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop);
-  panel.style.setProperty('--need', `${need}px`);
+  const of = tab === 'question' ? questions.at : null;
+  room = { of, need: ground && of !== null && room.of === of ? room.need : need };
+  panel.style.setProperty('--need', `${room.need}px`);
 }
 
 /** Another question is read from its beginning; keys for dice come into sight with it, and tabs go out of it whole. */

@@ -481,7 +481,7 @@ class ControlsTest {
         page.locator("[data-tool=mine]").click();
         page.locator(".question [data-option=move]").click();
         assertThat(page.locator(".drawn .ground")).isAttached();
-        assertThat(page.locator(".unfolded")).not().containsText("type the numbers"); // there are none yet
+        assertThat(page.locator(".unfolded .coordinates input")).hasCount(2); // whose numbers can be typed
         BoundingBox picture = Windows.box(page.locator("svg.scene"));
         BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
         assertThat(ground.x).isGreaterThanOrEqualTo(picture.x);
@@ -523,6 +523,7 @@ class ControlsTest {
         assertThat(page.locator(".since li").last()).containsText("is activated");
         assertThat(page.locator(".since li")).not().hasCount(0);
         List<?> at = (List<?>) page.evaluate(REACH);
+        double height = Windows.box(page.locator("#picture")).height;
         page.touchscreen().tap(((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue());
         if (page.locator(".menu button").count() > 0) {
             page.locator(".menu button").first().click();
@@ -530,6 +531,53 @@ class ControlsTest {
         assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
         assertThat(page.locator(".drawn .spot")).isAttached();
         assertThat(page.locator(".question .coordinates").first()).isVisible();
+        goesElsewhere(page, ((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue());
+        assertThat(Windows.box(page.locator("#picture")).height).isEqualTo(height);
+    }
+
+    /** Another tap mends the end of a way; a corner is said. */
+    private static void goesElsewhere(Page page, double x, double y) {
+        Locator corners = page.locator(".question .coordinates");
+        String end = corners.locator("input").first().inputValue();
+        page.touchscreen().tap(x + 6, y);
+        assertThat(corners.locator("input").first()).not().hasValue(end);
+        assertThat(corners).hasCount(1);
+        assertThat(page.evaluate("""
+                        () => {
+                          const way = document.querySelector('.drawn .ghost');
+                          const from = way.getPointAtLength(0).matrixTransform(way.getScreenCTM());
+                          const hint = document.querySelector('.picture .hint').getBoundingClientRect();
+                          return from.x > hint.left && from.x < hint.right && from.y > hint.top && from.y < hint.bottom;
+                        }
+                        """)).isEqualTo(false);
+        page.locator(".question [data-add]").click();
+        assertThat(corners).hasCount(2);
+        assertThat(page.locator(".question [data-add]")).isDisabled();
+        page.touchscreen().tap(x, y);
+        assertThat(corners).hasCount(2);
+        String corner = corners.first().locator("input").first().inputValue();
+        assertThat(corners.last().locator("input").first()).not().hasValue(corner);
+    }
+
+    /** The first of what is only offered is open, and chosen by nobody. */
+    @Test
+    void whatIsOnlyOfferedHasNoRing() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Player anna = new Player("anna");
+        for (int turn = 0; turn < 400 && !asks(game, anna, "What do you buy"); turn++) {
+            Club.answerByExample(game, turn % 2 == 0 ? anna : new Player("bert"));
+        }
+        Page page = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        new Fingers(page, 1).open();
+        Locator ringed = page.locator("svg.scene .picked");
+        assertThat(page.locator(".question .chips button")).not().hasCount(0);
+        assertThat(ringed).hasCount(0);
+        page.locator(".question .chips button").first().click();
+        assertThat(ringed).not().hasCount(0);
+    }
+
+    private static boolean asks(HostedGame game, Player seat, String what) throws IOException {
+        return game.as(Viewer.of(seat)).asked().toString().contains(what);
     }
 
     /** What is shut first, and then why: two or three reasons, one of a kind, and the rest when somebody wants them. */
