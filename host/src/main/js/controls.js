@@ -317,8 +317,9 @@ function each(options, value, set, at, ctx) {
     ui.open = done ? (after ?? options.keys.find((one) => next[one.id] === undefined) ?? key).id : key.id;
     set(next);
   };
+  const isAtIt = at === '' || isBegun(value) || ui.open !== undefined; // nobody has chosen the first of what is only offered
   for (const key of options.keys) {
-    if (given[key.id] !== undefined || key === open) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
+    if (given[key.id] !== undefined || (key === open && isAtIt)) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
     if (key !== open) placesIn(key.options, given[key.id]).forEach((p) => ctx.placed(p, key.label));
     if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
   }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
