@@ -96,7 +96,7 @@ export function lead(at, ctx) {
   way.forEach((part, i) => { ctx.ui(way.slice(0, i).join('.') || '/').open = part; });
   ctx.refresh();
   const place = drawn(at);
-  for (const one of document.querySelectorAll('.question details')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
+  for (const one of document.querySelectorAll('.question details:not(.closed)')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
   place?.scrollIntoView({ block: 'start' });
 }
 

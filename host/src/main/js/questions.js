@@ -252,7 +252,8 @@ export class Questions {
     if (isWhole(options, value) || (!touched && options.sum)) return told(options.sum ?? '');
     const way = missing(options, value);
     const names = way.map(({ name }) => name).filter(Boolean);
-    return names.length ? this.leads(way.map(({ part }) => part).join('.'), say('go-on-with', names.join(' › '))) : touched ? told(say('go-on')) : nothing;
+    if (!way.length) return touched ? told(say('go-on')) : nothing;
+    return this.leads(way.map(({ part }) => part).join('.'), names.length ? say('go-on-with', names.join(' › ')) : say('go-on'));
   }
 
   /** What may be said of a case and is not: who disputes a report and not its lines disputes all of it. */

@@ -317,6 +317,10 @@ class ControlsTest {
         page.locator(".question .segments button", new Page.LocatorOptions().setHasText("attack"))
                 .click();
         assertThat(page.locator(".unfolded")).isVisible();
+        assertThat(page.locator(".will button")).hasText("Go on: From which of your systems?"); // and leads there
+        page.locator(".will button").click();
+        assertThat(page.locator(".unfolded .ask").first()).isInViewport();
+        assertThat(page.locator(".unfolded .closed[open]")).hasCount(0);
         cases.first().click();
         assertThat(page.locator(".unfolded")).hasCount(0);
         isTakenAfter(page);
