@@ -109,7 +109,10 @@ public final class ScriptWords {
         words.put("filter", Sentence.of("Search"));
         words.put("more", Sentence.of("More"));
         words.put("add", Sentence.of("Add one"));
+        words.put("add-item", Sentence.of("Add No. #"));
+        words.put("add-unlisted", Sentence.of("Add one that is not in the list"));
         words.put("item", Sentence.of("No. #"));
+        words.put("unlisted", Sentence.of("Not in the list"));
         words.put("remove", Sentence.of("Remove"));
         words.put("all-others", Sentence.of("Another one (#)"));
         words.put("meanings", Sentence.of("What these mean"));

@@ -139,23 +139,27 @@ class ControlsTest {
 
     /** What no list may have, whichever side it is for, is told beside it when it is taken. */
     private static void besideAUnit(Page page) {
-        Pattern state = Pattern.compile("/api/games/[^/]*\\?as=");
-        page.route(state, route -> {
-            APIResponse answer = route.fetch();
-            route.fulfill(new Route.FulfillOptions()
-                    .setResponse(answer)
-                    .setBody(answer.text()
-                            .replaceFirst(
-                                    "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",")));
-        });
-        page.evaluate("dispatchEvent(new Event('online'))");
+        hears(page, "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",");
         Locator first = page.locator(".catalogue .strip").first();
         first.locator("button").last().click();
         assertThat(first.locator("+ .refused")).isVisible();
         first.locator("button").first().click();
         assertThat(first.locator("+ .refused")).hasCount(0);
-        page.unroute(state);
+        page.unroute(STATE);
         page.reload();
+    }
+
+    private static final Pattern STATE = Pattern.compile("/api/games/[^/]*\\?as=");
+
+    /** As if the host had said something else in the first place that is like {@code words}. */
+    private static void hears(Page page, String words, String other) {
+        page.route(STATE, route -> {
+            APIResponse answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions()
+                    .setResponse(answer)
+                    .setBody(answer.text().replaceFirst(words, other)));
+        });
+        page.evaluate("dispatchEvent(new Event('online'))");
     }
 
     /** Who types has not said yet how many; what others do meanwhile draws the page anew. */
@@ -242,6 +246,12 @@ class ControlsTest {
         if (page.locator(".question .strip").count() < 2) {
             return; // one banner has room to say it all
         }
+        Locator banners = page.locator(".question .strip:not([data-key='*'])");
+        assertThat(page.locator(".question [data-key='*']")).hasCount(banners.count() > 2 ? 1 : 0);
+        hears(page, "\"cases\":\\[", "\"cases\":[{\"id\":\"wait\",\"label\":\"wait\"},");
+        assertThat(banners.first().locator("button")).hasCount(5); // one that may do more stands in a row all the same
+        page.unroute(STATE);
+        page.reload();
         page.getByText("What these mean").click();
         assertThat(page.locator("dl.why")).containsText("march two spaces");
         page.locator(".question .strip [data-option=forced-march]").first().click();

@@ -52,6 +52,8 @@ class ReportTest {
         assertThat(page.locator(".question details[open]")).hasCount(0);
         page.evaluate("document.querySelectorAll('.question details').forEach(one => one.open = true)");
         page.locator("[data-at=armies] [data-add]").click();
+        assertThat(page.locator("[data-at=armies] [data-add]").last()).hasText("Add No. 2");
+        assertThat(page.locator("[data-at='armies.1.units'] [data-add]")).hasText("Add one that is not in the list");
         Locator whose = page.locator("[data-at='armies.1.seat'] .cards button");
         Locator units = page.locator("[data-at='armies.1.units'] .checks");
         for (Locator side : whose.all()) {
