@@ -15,6 +15,7 @@ import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
+const MANY = 60; // the same on a phone, in a line more
 const MOST_SINCE = 30; // lines above a question
 const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
@@ -406,7 +407,7 @@ function show() {
           ? nothing
           : html`<button class="grip" aria-label=${say('taller')} aria-expanded=${drawer.height !== 'peek'} @pointerdown=${(e) => drawer.down(e)} @pointermove=${(e) => drawer.move(e)} @pointerup=${(e) => drawer.up(e)}
               @click=${() => drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
-        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
+        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${now.text.length > MANY ? 'many' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
           ${isWide ? nothing : html`<button class="plain small unfold" aria-label=${say('whole-question')} aria-expanded=${whole === now.text} @click=${() => unfold(now.text)}>${whole === now.text ? '▴' : '▾'}</button>`}
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
         ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}

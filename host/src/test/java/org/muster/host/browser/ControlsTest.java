@@ -335,6 +335,7 @@ class ControlsTest {
         assertThat(page.locator(".unfolded")).hasCount(0);
         isTakenAfter(page);
         assertThat(page.locator(".given")).containsText("You have answered: no order");
+        assertThat(page.locator(".question .will")).isHidden(); // told once
         page.locator(".question .segments button", new Page.LocatorOptions().setHasText("defend"))
                 .click();
         String system = tapLit(page);
