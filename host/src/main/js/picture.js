@@ -262,8 +262,10 @@ export class Picture {
       const easy = Math.round((20 * READ) / letters) / 20;
       const isWanted = this.lit.has(label.id);
       const most = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
-      const sizes = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
-      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? LEAST / letters : 0);
+      const least = LEAST / letters;
+      const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
+      const sizes = least <= most ? [...larger, least] : larger;
+      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? least : 0);
       if (times) boxes.push(grown(label.box, times));
       if (times === label.times) continue;
       label.times = times;
