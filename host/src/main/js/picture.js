@@ -117,7 +117,7 @@ export class Picture {
     if (isWanted && this.legend.hidden) this.see(this.whole); // a picture that explains itself otherwise
   }
 
-  /** What is drawn before a text of the legend is what it explains. */
+  /** What is drawn before a text of the legend is what it explains; it is read down its columns, and names of its own after that. */
   explained() {
     const rows = [];
     let drawn = [];
@@ -128,10 +128,10 @@ export class Picture {
       }
       const row = document.createElement('li');
       row.append(sample(drawn, Number(mark.getAttribute('font-size'))), mark.textContent);
-      rows.push(row);
+      rows.push({ row, isName: drawn.some((one) => one.matches('.s-key')), column: Number(mark.getAttribute('x')) });
       drawn = [];
     }
-    return rows;
+    return rows.sort((one, other) => one.isName - other.isName || one.column - other.column).map(({ row }) => row);
   }
 
   /** Shows another picture: what has an id slides from where it was. */

@@ -243,6 +243,10 @@ class ControlsTest {
     /** What is short in a row is explained below, and a long list is folded when one of it was chosen. */
     private void orders() {
         Page page = until("each of your banners an order");
+        page.locator("[data-tool=legend]").click();
+        assertThat(page.locator(".legend li").nth(0)).containsText("Anna"); // players stand together
+        assertThat(page.locator(".legend li").nth(1)).containsText("Bert");
+        page.locator("[data-tool=legend]").click();
         if (page.locator(".question .strip").count() < 2) {
             return; // one banner has room to say it all
         }
