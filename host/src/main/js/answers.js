@@ -141,7 +141,9 @@ export function missing(options, value) {
     }
     case 'either': {
       const one = options.cases.find((other) => other.id === caseOf(said));
-      return one?.options ? [{ part: one.id, name: '' }, ...missing(one.options, said[one.id])] : [];
+      if (!one?.options) return [];
+      const further = missing(one.options, said[one.id]);
+      return [{ part: one.id, name: further.some(({ name }) => name) ? '' : one.options.question || one.label }, ...further];
     }
     case 'several': {
       const all = [].concat(said ?? []);

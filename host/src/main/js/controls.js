@@ -14,6 +14,8 @@ const SHUT = 12; // names of what can't be chosen
 const ALIKE = 3; // options of a kind that are told each with its own reason
 const MOST_REASONS = 3;
 const SEGMENTS = 4; // choices that stand in one row
+const ROW = 6; // the same where they are short, also in two
+const FEWEST = 2; // of which there are no others
 
 /** What is to be typed or tapped for `options`. */
 export function control(options, value, set, at, ctx) {
@@ -96,7 +98,7 @@ export function lead(at, ctx) {
   way.forEach((part, i) => { ctx.ui(way.slice(0, i).join('.') || '/').open = part; });
   ctx.refresh();
   const place = drawn(at);
-  for (const one of document.querySelectorAll('.question details')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
+  for (const one of document.querySelectorAll('.question details:not(.closed)')) one.open ||= place !== null && (one.contains(place) || one.parentElement === place);
   place?.scrollIntoView({ block: 'start' });
 }
 
@@ -243,11 +245,11 @@ const OTHERS = '*';
 /** The choices that all keys share, where each is a short list of the same: a report, mostly. */
 function shared(keys) {
   const lists = keys.map((key) => (key.options.kind === 'oneOf' ? key.options.options : key.options.kind === 'either' ? key.options.cases : null));
-  if (keys.length < 2 || lists.some((list) => !list || list.length > SEGMENTS)) return null;
+  if (keys.length < 2 || lists.some((list) => !list || list.length > ROW)) return null;
   const all = new Map();
   for (const list of lists) for (const one of list) if (!all.has(one.id)) all.set(one.id, one);
   const short = [...all.values()].every((one) => one.label.length <= 24);
-  return all.size <= SEGMENTS && short ? [...all.values()] : null;
+  return all.size <= ROW && short ? [...all.values()] : null;
 }
 
 const caseOf = (value) => (value !== null && typeof value === 'object' ? Object.keys(value)[0] : value);
@@ -277,7 +279,7 @@ function grid(options, value, set, at, ctx) {
         ${open?.options ? html`<div class="field" data-at=${inside(inside(at, key.id), open.id)}>${part(open.options, now[open.id], (inner) => give(key, { [open.id]: inner }), inside(inside(at, key.id), open.id), ctx)}</div>` : nothing}
         ${refused(inside(at, key.id), now !== undefined, ctx)}`;
     })}
-    ${missing.length > 1 && simple.length
+    ${options.keys.length > FEWEST && missing.length > 1 && simple.length
       ? html`<div class="strip" role="group" aria-label=${ctx.say('others')} data-key=${OTHERS}>
           <span class="name">${ctx.say('others')}</span>
           <span class="segments">${simple.map(
@@ -302,7 +304,7 @@ function each(options, value, set, at, ctx) {
   const given = value ?? {};
   const ui = ctx.ui(at || '/');
   const missing = options.keys.filter((key) => given[key.id] === undefined);
-  const others = missing.length > 1 && alike(missing, ctx);
+  const others = options.keys.length > FEWEST && missing.length > 1 && alike(missing, ctx);
   const chips = others ? [...options.keys, others] : options.keys;
   const open = chips.find((key) => key.id === ui.open) ?? missing[0] ?? options.keys[0];
   const choose = (id) => {
@@ -317,8 +319,9 @@ function each(options, value, set, at, ctx) {
     ui.open = done ? (after ?? options.keys.find((one) => next[one.id] === undefined) ?? key).id : key.id;
     set(next);
   };
+  const isAtIt = at === '' || isBegun(value) || ui.open !== undefined; // nobody has chosen the first of what is only offered
   for (const key of options.keys) {
-    if (given[key.id] !== undefined || key === open) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
+    if (given[key.id] !== undefined || (key === open && isAtIt)) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
     if (key !== open) placesIn(key.options, given[key.id]).forEach((p) => ctx.placed(p, key.label));
     if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
   }
@@ -441,16 +444,18 @@ function several(options, value, set, at, ctx) {
   const isNamed = (one) => named.some(({ id }) => id === one);
   const toggle = ({ id }) => set(all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
   const [field, found] = sought(named, at, ctx);
+  const put = (i) => (answer) => set(all.map((old, j) => (j === i ? answer : old)));
+  const called = (i) => named.length ? ctx.say('unlisted') : ctx.say('item', i + 1);
   return html`${options.max < COUNTED ? html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>` : nothing}
     ${named.length ? html`${field}<div class="checks">${headed(found, ctx, (some) => cards(some, (one) => all.includes(one.id), toggle))}</div>` : nothing}
-    ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)} data-at=${inside(at, String(i + 1))}>
-        <p class="ask">${ctx.say('item', i + 1)}
-          <button type="button" class="plain small" aria-label="${ctx.say('remove')}: ${ctx.say('item', i + 1)}" @click=${() => set(all.filter((_, j) => j !== i))}>${ctx.say('remove')}</button></p>
-        ${part(named.length ? { ...options.each, options: [] } : options.each, one ?? undefined, (answer) => set(all.map((old, j) => (j === i ? answer : old))), inside(at, String(i + 1)), ctx)}
+    ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${called(i)} data-at=${inside(at, String(i + 1))}>
+        <p class="ask">${called(i)}
+          <button type="button" class="plain small" aria-label="${ctx.say('remove')}: ${called(i)}" @click=${() => set(all.filter((_, j) => j !== i))}>${ctx.say('remove')}</button></p>
+        ${named.length ? control({ ...options.each, options: [], question: called(i) }, one, put(i), inside(at, String(i + 1)), ctx) : part(options.each, one ?? undefined, put(i), inside(at, String(i + 1)), ctx)}
       </div>`,
     )}
     ${all.length < options.max
-      ? html`<button type="button" class="plain" data-add @click=${() => set([...all, empty(options.each)])}>${ctx.say('add')}</button>`
+      ? html`<button type="button" class="plain" data-add @click=${() => set([...all, empty(options.each)])}>${named.length ? ctx.say('add-unlisted') : all.length ? ctx.say('add-item', all.length + 1) : ctx.say('add')}</button>`
       : nothing}`;
 }
 

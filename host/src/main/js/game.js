@@ -15,6 +15,7 @@ import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
+const MANY = 60; // the same on a phone, in a line more
 const MOST_SINCE = 30; // lines above a question
 const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
@@ -40,6 +41,7 @@ let shut = new Map(); // why nothing can be answered with a thing of the picture
 let read = ''; // the questions that were shown last
 let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
+let room = { of: null, need: 0 }; // the height of what is answered, by its question
 
 const picture = new Picture(document.getElementById('picture'), say);
 
@@ -350,12 +352,17 @@ function mark() {
   for (const will of panel.querySelectorAll('.actions .will')) will.classList.toggle('cut', will.scrollHeight > will.clientHeight + 2);
 }
 
-/** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
+/**
+ * At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the
+ * room. Where that is answered on the picture it stays as it is, or the place that is meant would move from under the finger.
+ */
 function fit() {
   const foot = panel.querySelector(':scope > .foot');
   if (!foot || wide.matches) return;
   const need = Math.ceil(foot.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop);
-  panel.style.setProperty('--need', `${need}px`);
+  const of = tab === 'question' ? questions.at : null;
+  room = { of, need: ground && of !== null && room.of === of ? room.need : need };
+  panel.style.setProperty('--need', `${room.need}px`);
 }
 
 /** Another question is read from its beginning; keys for dice come into sight with it, and tabs go out of it whole. */
@@ -400,7 +407,7 @@ function show() {
           ? nothing
           : html`<button class="grip" aria-label=${say('taller')} aria-expanded=${drawer.height !== 'peek'} @pointerdown=${(e) => drawer.down(e)} @pointermove=${(e) => drawer.move(e)} @pointerup=${(e) => drawer.up(e)}
               @click=${() => drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
-        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
+        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${now.text.length > MANY ? 'many' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
           ${isWide ? nothing : html`<button class="plain small unfold" aria-label=${say('whole-question')} aria-expanded=${whole === now.text} @click=${() => unfold(now.text)}>${whole === now.text ? '▴' : '▾'}</button>`}
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
         ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}

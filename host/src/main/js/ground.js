@@ -74,23 +74,28 @@ function length(way) {
   return way.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - way[i].x, p.y - way[i].y), 0);
 }
 
+/** A tap puts the end of the way elsewhere, as a drag does: a corner is said, or a finger that corrects itself would leave one. */
 export function path(options, value, set, at, ctx) {
   const from = { x: options.from[0], y: options.from[1] };
   const way = Array.isArray(value) && value.length ? value : isPlace(value) ? [from, value] : [from];
   const whole = way.every(isPlace);
+  const [before, end] = way.slice(-2);
+  const turns = way.length > 2 && isPlace(end) && end.x === before.x && end.y === before.y; // a corner of which nobody has said where it leads
   const long = ctx.say('long', rounded(length(way)));
+  const ends = (p) => set([...(way.length > 1 ? way.slice(0, -1) : way), place(p)]);
+  const corners = way.length > 1 ? way.slice(1) : [undefined];
   ctx.ground({
     rings: options.outline,
     way: whole ? way : [from],
     note: whole && way.length > 1 ? noted(at, long, ctx) : null,
-    tap: (p) => set([...way, place(p)]),
-    drag: (p) => set([...(way.length > 1 ? way.slice(0, -1) : way), place(p)]),
+    tap: ends,
+    drag: ends,
   });
-  return html`<p class="quiet">${ctx.say(way.length > 1 ? 'tap-path' : 'tap-way')}</p>
-    ${way.slice(1).map((corner, i) => coordinates(corner, (next) => set(way.map((old, j) => (j === i + 1 ? next : old))), ctx))}
+  return html`<p class="quiet">${ctx.say(turns ? 'tap-on' : way.length > 1 ? 'tap-path' : 'tap-way')}</p>
+    ${corners.map((corner, i) => coordinates(corner, (next) => set([from, ...corners.map((old, j) => (j === i ? next : old))]), ctx))}
     <div class="filters">
-      ${way.length > 1 ? html`<span class="quiet">${long}</span>` : ''}
-      <button type="button" class="plain small" data-add @click=${() => set([...way, { ...way[way.length - 1] }])}>${ctx.say('corner')}</button>
+      ${whole && way.length > 1 ? html`<span class="quiet">${long}</span>` : ''}
+      <button type="button" class="plain small" data-add ?disabled=${way.length < 2 || !whole || turns} @click=${() => set([...way, { ...end }])}>${ctx.say('corner')}</button>
       <button type="button" class="plain small" ?disabled=${way.length < 2} @click=${() => set(way.length > 2 ? way.slice(0, -1) : undefined)}>${ctx.say('back')}</button>
     </div>`;
 }

@@ -42,6 +42,7 @@ export class Picture {
     this.onGround = null;
     this.onDrag = () => {};
     this.ghost = null; // where the end of what is drawn stands, in places of the picture
+    this.behind = null; // what the way to it comes from
     this.dragging = false;
     this.lit = new Map();
     this.wanted = ''; // what is lit, by id
@@ -116,7 +117,7 @@ export class Picture {
     if (isWanted && this.legend.hidden) this.see(this.whole); // a picture that explains itself otherwise
   }
 
-  /** What is drawn before a text of the legend is what it explains. */
+  /** What is drawn before a text of the legend is what it explains; it is read down its columns, and names of its own after that. */
   explained() {
     const rows = [];
     let drawn = [];
@@ -127,10 +128,10 @@ export class Picture {
       }
       const row = document.createElement('li');
       row.append(sample(drawn, Number(mark.getAttribute('font-size'))), mark.textContent);
-      rows.push(row);
+      rows.push({ row, isName: drawn.some((one) => one.matches('.s-key')), column: Number(mark.getAttribute('x')) });
       drawn = [];
     }
-    return rows;
+    return rows.sort((one, other) => one.isName - other.isName || one.column - other.column).map(({ row }) => row);
   }
 
   /** Shows another picture: what has an id slides from where it was. */
@@ -261,8 +262,10 @@ export class Picture {
       const easy = Math.round((20 * READ) / letters) / 20;
       const isWanted = this.lit.has(label.id);
       const most = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
-      const sizes = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => letters * times >= LEAST);
-      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? LEAST / letters : 0);
+      const least = LEAST / letters;
+      const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
+      const sizes = least <= most ? [...larger, least] : larger;
+      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? least : 0);
       if (times) boxes.push(grown(label.box, times));
       if (times === label.times) continue;
       label.times = times;
@@ -363,6 +366,7 @@ export class Picture {
   up(e) {
     this.tapped = this.pointers.delete(e.pointerId) && this.moved <= TAP;
     this.dragging = false;
+    this.hinted();
   }
 
   /** A tap is done with its last event: a list that opens under the finger would hear that as a choice. */
@@ -441,6 +445,7 @@ export class Picture {
   lay(ground, placed) {
     this.svg?.querySelector('.drawn')?.remove();
     this.ghost = null;
+    this.behind = null;
     this.hint.hidden = true;
     if (!this.svg || (!ground && !placed.length)) return;
     const corner = (p) => {
@@ -466,6 +471,7 @@ export class Picture {
       const wrong = note?.wrong ? ' wrong' : '';
       if (way.length > 1) layer.append(node('path', { class: `ghost${wrong}`, d: 'M' + way.map((c) => c.join(' ')).join('L') }));
       this.ghost = way[way.length - 1];
+      this.behind = way.findLast(([x, y]) => x !== this.ghost[0] || y !== this.ghost[1]) ?? null;
       const [x, y] = this.ghost;
       layer.append(node('circle', { class: `spot${wrong}`, cx: x, cy: y, r: SPOT * pixel }));
       this.hint.textContent = note?.text ?? '';
@@ -475,7 +481,7 @@ export class Picture {
     this.hinted();
   }
 
-  /** What is said of the end of a way stands above it, not under the finger. */
+  /** What is said of the end of a way stands above it, not under the finger; without a finger where the way does not come from. */
   hinted() {
     this.hint.hidden = !this.ghost || !this.hint.textContent;
     if (this.hint.hidden) return;
@@ -483,8 +489,11 @@ export class Picture {
     const box = this.place.getBoundingClientRect();
     const x = at.x - box.x - this.hint.offsetWidth / 2;
     const above = at.y - box.y - FINGER - this.hint.offsetHeight;
+    const below = at.y - box.y + FINGER;
+    const isFromAbove = !this.dragging && this.behind !== null && this.behind[1] < this.ghost[1];
+    const isBelow = above <= 0 || (isFromAbove && below + this.hint.offsetHeight <= box.height);
     this.hint.style.left = `${Math.max(8, Math.min(x, box.width - this.hint.offsetWidth - 8))}px`;
-    this.hint.style.top = `${above > 0 ? above : at.y - box.y + FINGER}px`;
+    this.hint.style.top = `${isBelow ? below : above}px`;
   }
 }
 

@@ -213,9 +213,11 @@ export class Questions {
         ${decision.secret && !decision.report ? html`<li>${lock} ${this.kept()}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
-      ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
+      ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : this.looksFirst ? 'looks' : ''}">
         <div class="will ${this.whole ? 'whole' : ''}" @click=${(e) => e.currentTarget.matches('.cut, .whole') && !e.target.closest('button') && this.unfold()}>${word.ok
-          ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
+          ? changed
+            ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
+            : nothing // it stands above
           : html`${this.wanted(asked.options, value, touched)} <span class="quiet">${word.sum}</span>`}</div>
         <button type="button" class="plain small unfold" aria-label=${say('whole-answer')} aria-expanded=${this.whole} @click=${() => this.unfold()}>${this.whole ? '▾' : '▴'}</button>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
@@ -252,7 +254,8 @@ export class Questions {
     if (isWhole(options, value) || (!touched && options.sum)) return told(options.sum ?? '');
     const way = missing(options, value);
     const names = way.map(({ name }) => name).filter(Boolean);
-    return names.length ? this.leads(way.map(({ part }) => part).join('.'), say('go-on-with', names.join(' › '))) : touched ? told(say('go-on')) : nothing;
+    if (!way.length) return touched ? told(say('go-on')) : nothing;
+    return this.leads(way.map(({ part }) => part).join('.'), names.length ? say('go-on-with', names.join(' › ')) : say('go-on'));
   }
 
   /** What may be said of a case and is not: who disputes a report and not its lines disputes all of it. */

@@ -109,7 +109,10 @@ public final class ScriptWords {
         words.put("filter", Sentence.of("Search"));
         words.put("more", Sentence.of("More"));
         words.put("add", Sentence.of("Add one"));
+        words.put("add-item", Sentence.of("Add No. #"));
+        words.put("add-unlisted", Sentence.of("Add one that is not in the list"));
         words.put("item", Sentence.of("No. #"));
+        words.put("unlisted", Sentence.of("Not in the list"));
         words.put("remove", Sentence.of("Remove"));
         words.put("all-others", Sentence.of("Another one (#)"));
         words.put("meanings", Sentence.of("What these mean"));
@@ -137,10 +140,11 @@ public final class ScriptWords {
         words.put("take", Sentence.of("Take this list"));
         words.put("unknown-line", Sentence.of("Nothing here is called: #"));
         words.put("tap-point", Sentence.of("Tap the table, drag the mark, or type the numbers."));
-        words.put("tap-path", Sentence.of("Tap the corners of the way, drag its end, or type the numbers."));
-        words.put("tap-way", Sentence.of("Tap the corners of the way, or drag from where it begins."));
+        words.put("tap-path", Sentence.of("Tap where the way ends, drag its end, or type the numbers."));
+        words.put("tap-way", Sentence.of("Tap where the way ends, drag from where it begins, or type the numbers."));
+        words.put("tap-on", Sentence.of("Tap where it goes on from that corner."));
         words.put("coordinates", Sentence.of("Where it lies"));
-        words.put("corner", Sentence.of("One more corner"));
+        words.put("corner", Sentence.of("Corner here"));
         words.put("back", Sentence.of("One back"));
         words.put("long", Sentence.of("# long"));
         words.put("roll", Sentence.of("Roll # and type what the dice show."));

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
@@ -138,23 +139,27 @@ class ControlsTest {
 
     /** What no list may have, whichever side it is for, is told beside it when it is taken. */
     private static void besideAUnit(Page page) {
-        Pattern state = Pattern.compile("/api/games/[^/]*\\?as=");
-        page.route(state, route -> {
-            APIResponse answer = route.fetch();
-            route.fulfill(new Route.FulfillOptions()
-                    .setResponse(answer)
-                    .setBody(answer.text()
-                            .replaceFirst(
-                                    "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",")));
-        });
-        page.evaluate("dispatchEvent(new Event('online'))");
+        hears(page, "\"offered\":\\[\\{", "\"offered\":[{\"against\":\"It is of another side.\",");
         Locator first = page.locator(".catalogue .strip").first();
         first.locator("button").last().click();
         assertThat(first.locator("+ .refused")).isVisible();
         first.locator("button").first().click();
         assertThat(first.locator("+ .refused")).hasCount(0);
-        page.unroute(state);
+        page.unroute(STATE);
         page.reload();
+    }
+
+    private static final Pattern STATE = Pattern.compile("/api/games/[^/]*\\?as=");
+
+    /** As if the host had said something else in the first place that is like {@code words}. */
+    private static void hears(Page page, String words, String other) {
+        page.route(STATE, route -> {
+            APIResponse answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions()
+                    .setResponse(answer)
+                    .setBody(answer.text().replaceFirst(words, other)));
+        });
+        page.evaluate("dispatchEvent(new Event('online'))");
     }
 
     /** Who types has not said yet how many; what others do meanwhile draws the page anew. */
@@ -238,9 +243,19 @@ class ControlsTest {
     /** What is short in a row is explained below, and a long list is folded when one of it was chosen. */
     private void orders() {
         Page page = until("each of your banners an order");
+        page.locator("[data-tool=legend]").click();
+        assertThat(page.locator(".legend li").nth(0)).containsText("Anna"); // players stand together
+        assertThat(page.locator(".legend li").nth(1)).containsText("Bert");
+        page.locator("[data-tool=legend]").click();
         if (page.locator(".question .strip").count() < 2) {
             return; // one banner has room to say it all
         }
+        Locator banners = page.locator(".question .strip:not([data-key='*'])");
+        assertThat(page.locator(".question [data-key='*']")).hasCount(banners.count() > 2 ? 1 : 0);
+        hears(page, "\"cases\":\\[", "\"cases\":[{\"id\":\"wait\",\"label\":\"wait\"},");
+        assertThat(banners.first().locator("button")).hasCount(5); // one that may do more stands in a row all the same
+        page.unroute(STATE);
+        page.reload();
         page.getByText("What these mean").click();
         assertThat(page.locator("dl.why")).containsText("march two spaces");
         page.locator(".question .strip [data-option=forced-march]").first().click();
@@ -316,10 +331,15 @@ class ControlsTest {
         page.locator(".question .segments button", new Page.LocatorOptions().setHasText("attack"))
                 .click();
         assertThat(page.locator(".unfolded")).isVisible();
+        assertThat(page.locator(".will button")).hasText("Go on: From which of your systems?"); // and leads there
+        page.locator(".will button").click();
+        assertThat(page.locator(".unfolded .ask").first()).isInViewport();
+        assertThat(page.locator(".unfolded .closed[open]")).hasCount(0);
         cases.first().click();
         assertThat(page.locator(".unfolded")).hasCount(0);
         isTakenAfter(page);
         assertThat(page.locator(".given")).containsText("You have answered: no order");
+        assertThat(page.locator(".question .will")).isHidden(); // told once
         page.locator(".question .segments button", new Page.LocatorOptions().setHasText("defend"))
                 .click();
         String system = tapLit(page);
@@ -481,7 +501,7 @@ class ControlsTest {
         page.locator("[data-tool=mine]").click();
         page.locator(".question [data-option=move]").click();
         assertThat(page.locator(".drawn .ground")).isAttached();
-        assertThat(page.locator(".unfolded")).not().containsText("type the numbers"); // there are none yet
+        assertThat(page.locator(".unfolded .coordinates input")).hasCount(2); // whose numbers can be typed
         BoundingBox picture = Windows.box(page.locator("svg.scene"));
         BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
         assertThat(ground.x).isGreaterThanOrEqualTo(picture.x);
@@ -523,6 +543,7 @@ class ControlsTest {
         assertThat(page.locator(".since li").last()).containsText("is activated");
         assertThat(page.locator(".since li")).not().hasCount(0);
         List<?> at = (List<?>) page.evaluate(REACH);
+        double height = Windows.box(page.locator("#picture")).height;
         page.touchscreen().tap(((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue());
         if (page.locator(".menu button").count() > 0) {
             page.locator(".menu button").first().click();
@@ -530,6 +551,53 @@ class ControlsTest {
         assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
         assertThat(page.locator(".drawn .spot")).isAttached();
         assertThat(page.locator(".question .coordinates").first()).isVisible();
+        goesElsewhere(page, ((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue());
+        assertThat(Windows.box(page.locator("#picture")).height).isEqualTo(height);
+    }
+
+    /** Another tap mends the end of a way; a corner is said. */
+    private static void goesElsewhere(Page page, double x, double y) {
+        Locator corners = page.locator(".question .coordinates");
+        String end = corners.locator("input").first().inputValue();
+        page.touchscreen().tap(x + 6, y);
+        assertThat(corners.locator("input").first()).not().hasValue(end);
+        assertThat(corners).hasCount(1);
+        assertThat(page.evaluate("""
+                        () => {
+                          const way = document.querySelector('.drawn .ghost');
+                          const from = way.getPointAtLength(0).matrixTransform(way.getScreenCTM());
+                          const hint = document.querySelector('.picture .hint').getBoundingClientRect();
+                          return from.x > hint.left && from.x < hint.right && from.y > hint.top && from.y < hint.bottom;
+                        }
+                        """)).isEqualTo(false);
+        page.locator(".question [data-add]").click();
+        assertThat(corners).hasCount(2);
+        assertThat(page.locator(".question [data-add]")).isDisabled();
+        page.touchscreen().tap(x, y);
+        assertThat(corners).hasCount(2);
+        String corner = corners.first().locator("input").first().inputValue();
+        assertThat(corners.last().locator("input").first()).not().hasValue(corner);
+    }
+
+    /** The first of what is only offered is open, and chosen by nobody. */
+    @Test
+    void whatIsOnlyOfferedHasNoRing() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Player anna = new Player("anna");
+        for (int turn = 0; turn < 400 && !asks(game, anna, "What do you buy"); turn++) {
+            Club.answerByExample(game, turn % 2 == 0 ? anna : new Player("bert"));
+        }
+        Page page = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        new Fingers(page, 1).open();
+        Locator ringed = page.locator("svg.scene .picked");
+        assertThat(page.locator(".question .chips button")).not().hasCount(0);
+        assertThat(ringed).hasCount(0);
+        page.locator(".question .chips button").first().click();
+        assertThat(ringed).not().hasCount(0);
+    }
+
+    private static boolean asks(HostedGame game, Player seat, String what) throws IOException {
+        return game.as(Viewer.of(seat)).asked().toString().contains(what);
     }
 
     /** What is shut first, and then why: two or three reasons, one of a kind, and the rest when somebody wants them. */

@@ -131,6 +131,9 @@ class HeadlinesTest {
         Locator unfold = anna.locator(".peek .unfold");
         assertThat(unfold).isVisible();
         assertThat(unfold).hasAttribute("aria-expanded", "false");
+        org.assertj.core.api.Assertions.assertThat(Windows.box(say).height)
+                .as("three lines of it")
+                .isEqualTo(48);
         unfold.click();
         assertThat(unfold).hasAttribute("aria-expanded", "true");
         assertThat(anna.locator(".peek.cut")).hasCount(0);

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.seat.Player;
@@ -49,9 +50,14 @@ class ReportTest {
         new Fingers(page, 1).open();
         assertThat(page.locator(".prompt")).containsText("We never met.");
         assertThat(page.locator(".prompt")).isVisible();
+        Assertions.assertThat(Windows.box(page.locator(".will")).width)
+                .as("beside no button")
+                .isGreaterThan(300);
         assertThat(page.locator(".question details[open]")).hasCount(0);
         page.evaluate("document.querySelectorAll('.question details').forEach(one => one.open = true)");
         page.locator("[data-at=armies] [data-add]").click();
+        assertThat(page.locator("[data-at=armies] [data-add]").last()).hasText("Add No. 2");
+        assertThat(page.locator("[data-at='armies.1.units'] [data-add]")).hasText("Add one that is not in the list");
         Locator whose = page.locator("[data-at='armies.1.seat'] .cards button");
         Locator units = page.locator("[data-at='armies.1.units'] .checks");
         for (Locator side : whose.all()) {

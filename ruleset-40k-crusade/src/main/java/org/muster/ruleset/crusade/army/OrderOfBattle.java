@@ -109,6 +109,15 @@ public final class OrderOfBattle {
         return List.copyOf(units);
     }
 
+    /** One that joins, with what it comes to also where that stands on its datasheet. */
+    public static Sentence joining(Book book, NewUnit unit) {
+        int power = book.factions().list().stream()
+                .mapToInt(sheet -> power(sheet, List.of(unit)))
+                .max()
+                .orElse(0);
+        return Sentence.of("{unit} joins", told(book, new NewUnit(unit.name(), unit.profile(), power, unit.xp())));
+    }
+
     /** {@code Brother Ajax (Redemptor Dreadnought, 9 PL)}; a name that tells the profile tells it once. */
     private static Sentence told(Book book, NewUnit unit) {
         List<Sentence> more = new ArrayList<>();
@@ -178,13 +187,13 @@ public final class OrderOfBattle {
             return Checked.bad((written.profile().isEmpty()
                             ? Violation.of(
                                     "UNKNOWN_PROFILE",
-                                    "{unit} needs a profile of {faction} ({profiles}) or a power level of its own.",
+                                    "{unit} needs a datasheet of {faction} ({profiles}) or a power level of its own.",
                                     written.name(),
                                     own.name(),
                                     profiles)
                             : Violation.of(
                                     "UNKNOWN_PROFILE",
-                                    "There is no profile {profile} for {unit}; {faction} has {profiles}.",
+                                    "There is no datasheet {profile} for {unit}; {faction} has {profiles}.",
                                     written.profile(),
                                     written.name(),
                                     own.name(),

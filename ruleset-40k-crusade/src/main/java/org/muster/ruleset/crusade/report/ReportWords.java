@@ -6,6 +6,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.army.FieldedArmy;
+import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.RosterChange;
 import org.muster.ruleset.crusade.army.RosterChange.Added;
 import org.muster.ruleset.crusade.army.RosterChange.Change;
@@ -89,8 +90,7 @@ final class ReportWords {
         }
         return change instanceof Removed removed
                 ? Sentence.of("{unit} leaves", book.unitName(removed.unit()))
-                : Sentence.of(
-                        "{unit} joins", book.unitName(((Added) change).unit().name()));
+                : OrderOfBattle.joining(book, ((Added) change).unit());
     }
 
     private static String signed(int number) {

@@ -119,7 +119,7 @@ class ArmyTest {
                 .singleElement()
                 .asString()
                 .startsWith(
-                        "1 UNKNOWN_PROFILE: There is no profile gargant for Big Boy; Imperium has Primaris Captain,");
+                        "1 UNKNOWN_PROFILE: There is no datasheet gargant for Big Boy; Imperium has Primaris Captain,");
         assertThat(muster(100, new NewUnit("Old Relic", "", 7, 3)))
                 .as("a unit of one's own, with its power level")
                 .isEmpty();

@@ -88,10 +88,11 @@ class ReportWordsTest {
                         new RosterChange.ExperienceEach(List.of("boyz 1", "boyz 2"), 1),
                         new RosterChange.Requisition(3),
                         new RosterChange.Removed("gretchin 1"),
-                        new RosterChange.Added(new NewUnit("Da Stompa", "", 40, 0)))))
+                        new RosterChange.Added(new NewUnit("Da Stompa", "", 40, 0)),
+                        new RosterChange.Added(new NewUnit("Da Lads", "boyz", 0, 0)))))
                 .isEqualTo(
                         "a draw; anna: Boyz 4 +2 XP; anna: Boyz 5 -1 XP; anna: Boyz 6 +0 XP; anna: Boyz 1, Boyz 2 +1 XP each; anna: +3 RP; anna:"
-                                + " Gretchin 1 leaves; anna: Da Stompa joins");
+                                + " Gretchin 1 leaves; anna: Da Stompa (40 PL) joins; anna: Da Lads (Boyz, 4 PL) joins");
     }
 
     /** In a log, a proposal and a question alike. */
