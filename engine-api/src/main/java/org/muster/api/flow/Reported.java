@@ -18,7 +18,8 @@ import org.muster.api.text.Sentence;
 /**
  * Something that was fought or done at a real table and is reported by one side, confirmed or disputed, line by line, by
  * anybody of the others, and settled by the organizer where they don't agree. Until somebody confirms it the reporters may correct
- * the report or take it back. A ruleset's step implements this and says who the
+ * the report or take it back; when it is disputed they may still correct it, and the others confirm it after all, until the
+ * organizer has settled it. A ruleset's step implements this and says who the
  * sides are, what a report looks like and what follows from it.
  *
  * @param <S> the ruleset's state
@@ -135,6 +136,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             return new Filed<>(Stage.DISPUTED, report, by, why);
         }
 
+        /** The same report as its reporters would have it now: what was said against it was said against another. */
+        Filed<R> corrected(R better) {
+            return new Filed<>(stage, better, by, null);
+        }
+
         private List<Objection> heard() {
             return objections == null ? List.of() : objections;
         }
@@ -194,7 +200,9 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking(
                                 "Settle: {question} {claims}",
                                 Sentence.lazily(() -> question(state)),
-                                Sentence.lazily(() -> Sentence.joined(" ", claims(state))));
+                                Sentence.lazily(() -> Sentence.joined(" ", claims(state))))
+                        .alsoOffering(filed().report() == null ? List.of() : reporters(state), corrects(state))
+                        .alsoOffering(agreeing(state), confirms(state));
         };
         Decision<Word<R>> onClock = decision.onClock(clock(state, stage));
         Optional<Duration> time = time(state, stage);
@@ -211,6 +219,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             return answered(state, choices, dice);
         }
         boolean settling = filed().stage() == Stage.DISPUTED;
+        if (settling && !choices.isEmpty() && !choices.by().equals(Player.ORGANIZER)) {
+            return choices.only() instanceof Says<R> better
+                    ? Outcome.of(reported(state, better.report())).then(with(filed().corrected(better.report())))
+                    : settled(state, filed().given(), dice);
+        }
         if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {
             return settling ? unsettled(state, dice) : unreported(state, dice);
         }
@@ -353,9 +366,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Options<Word<R>> agrees(S state) {
         return Options.either(
                 word -> word instanceof Agrees<R> ? "confirm" : "dispute",
-                Options.<Word<R>>just(
-                        Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
-                        new Agrees<>()),
+                confirm(state),
                 Options.<Word<R>>when(
                         Option.of("dispute", "dispute the report")
                                 .noting(Sentence.of(
@@ -391,8 +402,32 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Options<Word<R>> amends(S state) {
         return Options.either(
                 word -> word instanceof Says<R> ? "correct" : "withdraw",
-                Options.<Word<R>>when(Option.of("correct", "correct the report"), () -> again(state)),
+                correct(state),
                 Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()));
+    }
+
+    private Options.Case<Word<R>> correct(S state) {
+        return Options.when(Option.of("correct", "correct the report"), () -> again(state));
+    }
+
+    /** What those who reported may do when it is disputed; it stays so, as the time to settle it runs on. */
+    private Options<Word<R>> corrects(S state) {
+        return Options.either(word -> "correct", List.of(correct(state)));
+    }
+
+    /** Who may put an end to a dispute: all others, where one of them is enough to confirm it. */
+    private List<Player> agreeing(S state) {
+        return filed().report() == null || everySideConfirms(state) ? List.of() : others(state);
+    }
+
+    private Options<Word<R>> confirms(S state) {
+        return Options.either(word -> "confirm", List.of(confirm(state)));
+    }
+
+    private Options.Case<Word<R>> confirm(S state) {
+        return Options.just(
+                Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
+                new Agrees<>());
     }
 
     /** Everybody of another side than the reporter's. */

@@ -413,6 +413,44 @@ class OrdersAndReportsTest {
         assertThat(bare.asked()).containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
     }
 
+    /** They agree after all: who reported corrects it, and it stands once somebody of the others says so. */
+    @Test
+    void aDisputedReportIsCorrectedAndConfirmedAfterAllCRU_BAT_03() {
+        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
+        flow.choose("anna", "{\"attack\": \"bert\"}")
+                .lapse()
+                .lapse()
+                .choose("anna", "anna")
+                .choose("bert", "dispute");
+        flow.choose("anna", "{\"correct\": \"draw\"}");
+        assertThat(flow.asked())
+                .as("the dispute goes on, and so does its time")
+                .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
+        flow.choose("bert", "confirm");
+        assertThat(flow.told()).endsWith("bert was fought: it goes to Bert.");
+        assertThat(flow.asked()).noneMatch(one -> one.startsWith("organizer"));
+    }
+
+    @Test
+    void theOrganizerSettlesWhatWasCorrectedTooCRU_BAT_03() {
+        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
+        flow.choose("anna", "{\"attack\": \"bert\"}")
+                .lapse()
+                .lapse()
+                .choose("anna", "anna")
+                .choose("bert", "dispute");
+        flow.choose("anna", "{\"correct\": \"draw\"}").choose("organizer", "anna");
+        assertThat(flow.told()).endsWith("bert was fought: it goes to Anna.");
+        FlowChecks<Sector> alone = FlowChecks.open(new Crusade(), CLUB);
+        alone.choose("anna", "{\"attack\": \"bert\"}")
+                .lapse()
+                .lapse()
+                .choose("anna", "anna")
+                .choose("bert", "dispute");
+        alone.choose("anna", "{\"correct\": \"draw\"}").lapse();
+        assertThat(alone.told()).as("nobody settles it").endsWith("bert was fought: it goes to Bert.");
+    }
+
     /** Nobody waited for it, and what was written would be lost without a word. */
     @Test
     void aDraftThatFallsWithItsQuestionIsToldToWhoWroteItAlone() {
