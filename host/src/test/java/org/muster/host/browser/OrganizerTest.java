@@ -90,9 +90,24 @@ class OrganizerTest {
         assertThat(olga.locator(".field:visible")).not().hasCount(shown);
         assertThat(olga.locator(".field:visible").first())
                 .containsText(Pattern.compile("battle", Pattern.CASE_INSENSITIVE));
+        assertThat(olga.locator(".sift input:visible")).isInViewport();
         olga.locator(".sift input:visible").fill("");
         assertThat(olga.locator(".field:visible")).hasCount(shown);
         keep(olga, "new-house-rules", false);
+        fits(olga);
+    }
+
+    /** What stands under another heading is led to. */
+    @Test
+    void aSearchOfHouseRulesLeadsToOtherHeadings() {
+        Page olga = page(WINDOWS.club().stranger(), true, "/new?ruleset=warmachine-map");
+        olga.locator("main summary", new Page.LocatorOptions().setHasText("House rules ("))
+                .click();
+        olga.locator(".sift input:visible").fill("deadlines");
+        assertThat(olga.locator(".sift output:visible")).hasText("Nothing here says that.");
+        olga.locator(".beside:visible button").click();
+        Locator deadlines = olga.locator("details[open] > summary", new Page.LocatorOptions().setHasText("Deadlines"));
+        assertThat(deadlines).isInViewport();
         fits(olga);
     }
 
@@ -215,6 +230,21 @@ class OrganizerTest {
         assertThat(table.locator("#clock")).containsText("Paused");
         assertThat(table.locator("#panel .pause")).containsText("a fair");
         fits(table);
+        table.locator("#panel").evaluate("panel => panel.scrollTop = 200");
+        olga.form(
+                "/g/" + game.id() + "/organize",
+                "do",
+                "pause",
+                "from",
+                "2031-05-01",
+                "until",
+                "2031-05-02",
+                "reason",
+                "May Day");
+        assertThat(table.locator(".outside")).containsText("May Day");
+        assertThat(table.locator(".outside")).isInViewport();
+        table.locator(".outside button").click();
+        assertThat(table.locator(".outside")).hasCount(0);
         assertThat(page(anna, false, Windows.table(game)).locator("#panel")).containsText("a fair");
     }
 
@@ -315,7 +345,7 @@ class OrganizerTest {
         olga.getByText("Do it").click();
         assertThat(olga.locator(".done")).containsText("misheard");
         assertThat(olga.locator(".done a")).hasText("To the table");
-        assertThat(olga.locator("ol.log")).containsText("organizer mended \"Anna: ");
+        assertThat(olga.locator("ol.log")).containsText("organizer mended the answer of Anna (");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
         Page table = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id());
