@@ -17,6 +17,7 @@ const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
 const MOST_SINCE = 30; // lines above a question
 const SEEN = 24; // pixels that a sheet may be scrolled, and its beginning is read all the same
+const MOST_MENDS = 4; // what was done to the past, with the answers that it took
 const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
@@ -316,7 +317,9 @@ function since() {
   const all = line.since ?? [];
   const isMend = (one) => one.kind === 'mended';
   // A table that changes without a word is taken for a fault: what was done to the past is never folded.
-  return html`${all.filter(isMend).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}${others(all.filter((one) => !isMend(one)))}`;
+  const mends = all.filter(isMend);
+  return html`${mends.slice(0, MOST_MENDS).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}
+    ${mends.length > MOST_MENDS ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', mends.length - MOST_MENDS)}</button>` : nothing}${others(all.filter((one) => !isMend(one)))}`;
 }
 
 /** What was done to the game itself while one was further down: it stays in sight until it is read. */

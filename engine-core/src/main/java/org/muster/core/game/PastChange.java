@@ -39,7 +39,7 @@ public record PastChange(
     /**
      * An answer that a mend took.
      *
-     * @param audience who had read it
+     * @param audience who gave it: others read that they are asked again
      */
     public record Fallen(Sentence what, Sentence answer, Audience audience) {}
 
@@ -205,7 +205,8 @@ public record PastChange(
     private static <S> Fallen fallen(Timeline<S> then, Entry.Chose chose) {
         Open<S, ?> open = open(then, chose.decision()).orElseThrow();
         Question<?> question = open.questionFor(chose.seat()).orElseThrow();
-        return new Fallen(answer(then, open, chose), inWords(then, question, chose.answer()), audience(open, question));
+        return new Fallen(
+                answer(then, open, chose), inWords(then, question, chose.answer()), Audience.only(question.who()));
     }
 
     private static boolean took(Set<Integer> stands, Entry entry) {

@@ -166,6 +166,8 @@ class OrganizerTest {
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
         anna.locator(".door").click();
         assertThat(anna.locator("h1")).hasText("Your seat: Anna");
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        assertThat(olga.locator("nav.places a").first()).hasText("Run the game");
         anna.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
         assertThat(anna.locator("nav.places")).not().containsText("Run the game");
     }
@@ -216,6 +218,8 @@ class OrganizerTest {
                 true,
                 WINDOWS.path(olga.locator("[data-seat=bert] .link input").inputValue()));
         assertThat(bert.locator("main")).containsText("Who runs the game plays too, as Anna");
+        bert.getByText("What the rules say of it").click();
+        assertThat(bert.locator(".found h2")).containsText("with organizer");
     }
 
     /** Beside the countdown, and in words below what is asked; without script as well. */
@@ -330,6 +334,8 @@ class OrganizerTest {
                 .click();
         assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "true");
         assertThat(olga.locator("#mend .typed")).isHidden();
+        assertThat(olga.locator("#mend h3")).containsText("Anna was asked: ");
+        assertThat(olga.locator("#mend button[name=do]").last()).hasText("Take back what came after it");
         assertThat(olga.locator("#mend .picture svg")).isVisible();
         olga.locator("#mend [data-option=asuryani]").click();
         assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "false");
@@ -341,6 +347,8 @@ class OrganizerTest {
         assertThat(olga.locator("del").first()).containsText("Orks");
         fits(olga);
         namesCanBeRead(olga);
+        olga.getByText("Do it").click();
+        assertThat(olga.locator("[role=alert]")).containsText("Say why"); // in the page, not over its buttons
         olga.locator("[name=reason]").fill("misheard");
         olga.getByText("Do it").click();
         assertThat(olga.locator(".done")).containsText("misheard");

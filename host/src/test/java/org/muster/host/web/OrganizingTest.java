@@ -307,6 +307,11 @@ class OrganizingTest {
         }
         assertThat(plays.get(page).body()).containsPattern(told).doesNotContain("What is secret to Anna");
         assertThat(judge.get(page).body()).contains("Bert ").doesNotContain(folded);
+        for (int turn = 0; !judge.get(page).body().contains("Name stand in") && turn < 200; turn++) {
+            Club.answerByExample(map, new Player("anna"));
+            Club.answerByExample(map, new Player("bert"));
+        }
+        assertThat(judge.get(page).body()).contains("One day more for all of them, at once");
         int unread = unread(judge.json("/api/games/" + map.id() + "/log"));
         assertThat(judge.post(
                                 "/api/games/" + map.id() + "/organize",
