@@ -17,6 +17,8 @@ const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
 const MANY = 60; // the same on a phone, in a line more
 const MOST_SINCE = 30; // lines above a question
+const SEEN = 24; // pixels that a sheet may be scrolled, and its beginning is read all the same
+const MOST_MENDS = 4; // what was done to the past, with the answers that it took
 const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
@@ -42,6 +44,7 @@ let read = ''; // the questions that were shown last
 let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
 let room = { of: null, need: 0 }; // the height of what is answered, by its question
+let outside = []; // what was done to the game itself, as far as it was in sight
 
 const picture = new Picture(document.getElementById('picture'), say);
 
@@ -316,7 +319,22 @@ function since() {
   const all = line.since ?? [];
   const isMend = (one) => one.kind === 'mended';
   // A table that changes without a word is taken for a fault: what was done to the past is never folded.
-  return html`${all.filter(isMend).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}${others(all.filter((one) => !isMend(one)))}`;
+  const mends = all.filter(isMend);
+  return html`${mends.slice(0, MOST_MENDS).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}
+    ${mends.length > MOST_MENDS ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', mends.length - MOST_MENDS)}</button>` : nothing}${others(all.filter((one) => !isMend(one)))}`;
+}
+
+/** What was done to the game itself while one was further down: it stays in sight until it is read. */
+function unseen() {
+  const now = (line.since ?? []).filter((one) => one.outside).map((one) => one.text);
+  if (tab === 'question' && drawer.height !== 'peek' && panel.scrollTop < SEEN) outside = now;
+  const last = now.filter((one) => !outside.includes(one)).at(-1);
+  if (!last || (drawer.height === 'peek' && !wide.matches)) return nothing;
+  const read = () => {
+    outside = now;
+    show();
+  };
+  return html`<p class="since outside" role="status">${last} <button type="button" class="link-like" @click=${read}>${say('understood')}</button></p>`;
 }
 
 /** The same of all but the past. */
@@ -410,6 +428,7 @@ function show() {
         <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${now.text.length > MANY ? 'many' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
           ${isWide ? nothing : html`<button class="plain small unfold" aria-label=${say('whole-question')} aria-expanded=${whole === now.text} @click=${() => unfold(now.text)}>${whole === now.text ? '▴' : '▾'}</button>`}
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
+        ${line.isOut ? nothing : unseen()}
         ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
@@ -522,6 +541,7 @@ document.getElementById('talk').addEventListener('click', (e) => {
 for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
+panel.addEventListener('scroll', () => panel.scrollTop < SEEN && panel.querySelector('.outside') && show());
 panel.addEventListener('toggle', fit, true); // what is unfolded has no other draw
 wide.addEventListener('change', () => show());
 addEventListener('storage', () => show()); // the same game in another window

@@ -155,7 +155,7 @@ class MendingTest {
                 .split("\\s+")[0]);
         cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
                 .isDone();
-        String told = "the game's keeper mended entry " + entry + ", which was \"hold\": slip";
+        String told = "the game's keeper mended entry " + entry + " from \"hold\" to \"raid a region: Carnmoor\": slip";
         assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
         int mend = Integer.parseInt(cli.run("log @club.muster")
                 .out()
@@ -171,11 +171,11 @@ class MendingTest {
         cli.run("amend @club.muster " + entry + " {\"raid\":\"esk\"} --reason again --yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())
-                .contains("mended entry " + entry + ", which was {\"raid\":\"carn\"}: again");
+                .contains("mended entry " + entry + " from \"raid a region: Carnmoor\" to \"raid a region: Esk");
         cli.run("undo @club.muster").isDone();
         assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
-                .contains("the game's keeper took back the mend of entry " + entry);
+                .contains(told, "the game's keeper took back the mend of entry " + entry + ", from ");
     }
 
     /** People read what the records would show; the paths of the position are for programs. */
@@ -231,6 +231,6 @@ class MendingTest {
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())
                 .contains("Give orders: hold")
-                .doesNotContain("Carnmoor");
+                .doesNotContain("Bert takes Carnmoor");
     }
 }

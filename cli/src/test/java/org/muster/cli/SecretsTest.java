@@ -81,7 +81,7 @@ class SecretsTest {
         }
         String log = seen(cli, "world-b", "log", "bert");
         assertThat(log)
-                .contains("    2  Bert: Turn 1", "took back what came after \"Bert: Turn 1 > ", "Bert is driven off");
+                .contains("    2  Bert: Turn 1", "took back that time was up for Turn 1 > ", "Bert is driven off");
         assertThat(seen(cli, "world-b", "explain 2", "bert")).contains("Entry 2", "Bert: Turn 1");
         assertThat(cli.run("explain @world-b.muster 12 --as bert").err()).contains("There is no entry 12");
         assertThat(cli.run("explain @world-b.muster 12").isDone().out()).contains("Entry 12");

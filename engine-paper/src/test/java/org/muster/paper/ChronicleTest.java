@@ -86,7 +86,7 @@ class ChronicleTest {
         int last = season.match().game().entries().size() - 1;
         Receipt unused = season.match().submit("organizer", null, new Command.Rewind(last - 3, "a slip"));
         SeatView everybody = season.match().as(Viewer.SPECTATOR);
-        assertThat(everybody.log().toString()).contains("took back what came after", "a slip");
+        assertThat(everybody.log().toString()).contains("took back the answer of ", "a slip");
         Paper paper = Chronicle.of(everybody, season.seats(), "A game", PageSize.A4);
         assertThat(Paper.html(List.of(paper))).doesNotContain("took back", "a slip");
     }

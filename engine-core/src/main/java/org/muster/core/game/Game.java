@@ -257,6 +257,11 @@ public final class Game<S> implements InPlay<S> {
         return new Game<>(recording.at(place));
     }
 
+    /** What an entry that took back or mended did. */
+    public PastChange changeOf(Entry entry) {
+        return recording.changeOf(entry);
+    }
+
     /** The rolls that count, in order, each as the rules ask for it, with the entry that holds it. */
     public List<Thrown> thrown() {
         recording.remember();

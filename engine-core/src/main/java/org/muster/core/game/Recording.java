@@ -4,7 +4,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -34,6 +36,8 @@ public final class Recording<S> {
     private final StandingOrders<S> standing;
     private Timeline<S> timeline;
     private @Nullable Consumer<Line> listener;
+    /** What was done to the past, by the hash of the entry that did it. */
+    private final Map<String, PastChange> changes = new HashMap<>();
     /** What the whole journal says of time; null: it is to be read for that. */
     private @Nullable Deadlines deadlines;
 
@@ -138,6 +142,17 @@ public final class Recording<S> {
     Recording<S> at(int place) {
         remember();
         return new Recording<>(play, chance, writer, timeline.upTo(place));
+    }
+
+    /** What an entry did to the past; it is found once, for the same line of a journal always says the same. */
+    PastChange changeOf(Entry entry) {
+        PastChange known = changes.get(entry.hash());
+        if (known == null) {
+            remember();
+            known = PastChange.of(this, entry);
+            changes.put(entry.hash(), known);
+        }
+        return known;
     }
 
     /** When the time of an open decision is up; empty: never. */

@@ -113,6 +113,11 @@ public final class Match {
         });
     }
 
+    /** Several looks at the game as it stands: nobody does anything meanwhile, so nothing slow is to be done in it. */
+    public <T, E extends Exception> T still(LoadedRuleset.Deed<T, E> looks) throws E {
+        return inQueue(looks);
+    }
+
     /**
      * Somebody who is at the game, while all others wait.
      *

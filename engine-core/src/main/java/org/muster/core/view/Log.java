@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Audience;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
 
@@ -17,9 +19,13 @@ import org.muster.core.story.Line;
  */
 public final class Log {
 
-    private final Set<Integer> answers;
+    /** Entries of which the viewer has heard what was answered or thrown. */
+    private final Set<Integer> done;
+
     private final List<Line> heard;
-    private final List<Told> lines;
+    private final View<?> view;
+    /** Null: nobody has asked for them yet. */
+    private @Nullable List<Told> lines;
     /** The entries the viewer knows of, in order; the number of each is its place. */
     private final List<Integer> known;
     /** Whether others have the same numbers: then one speaks of entries by them. */
@@ -40,14 +46,14 @@ public final class Log {
     }
 
     private Log(View<?> view, List<Integer> known, List<Line> heard) {
+        this.view = view;
         this.known = known;
         this.heard = heard;
         this.isJournals = view.viewer().seesAll();
-        this.answers = heard.stream()
-                .filter(line -> line.kind() == Line.Kind.CHOSE)
+        this.done = heard.stream()
+                .filter(line -> line.kind() == Line.Kind.CHOSE || line.kind() == Line.Kind.ROLLED)
                 .map(Line::entry)
                 .collect(Collectors.toSet());
-        this.lines = withMends(heard, MendInWords.of(view.game(), this));
     }
 
     static Log of(View<?> view, List<Line> lines) {
@@ -101,13 +107,19 @@ public final class Log {
 
     /** Every line, in order. */
     public List<Told> lines() {
-        return lines;
+        List<Told> all = lines;
+        if (all == null) {
+            all = withMends(heard, MendInWords.of(view.game(), this));
+            lines = all;
+        }
+        return all;
     }
 
     /** The lines owed to the journal's entry {@code entry} or a later one that counts: none that tell of a mend. */
     public List<Told> since(int entry) {
-        return lines.stream()
-                .filter(one -> one.line().entry() >= entry && one.line().kind() != Line.Kind.MENDED)
+        return heard.stream()
+                .filter(line -> line.entry() >= entry)
+                .map(this::told)
                 .toList();
     }
 
@@ -122,17 +134,14 @@ public final class Log {
         return isJournals;
     }
 
-    /** What was done in the journal's entry {@code entry}, or in the last before it that the viewer heard of. */
-    Optional<Line> done(int entry) {
-        return heard.stream()
-                .filter(line -> line.entry() <= entry)
-                .filter(line -> line.kind() == Line.Kind.CHOSE || line.kind() == Line.Kind.ROLLED)
-                .reduce((before, line) -> line);
+    /** Whether the viewer belongs to an audience; who sees everything reads no answer of which others must not hear. */
+    boolean mayRead(Audience audience) {
+        return audience.includes(view.viewer()) && (audience.everybody() || !isJournals);
     }
 
-    /** Whether the viewer has heard what was answered in the journal's entry {@code entry}. */
-    boolean tellsAnswer(int entry) {
-        return answers.contains(entry);
+    /** The same of what is told of the journal's entry {@code entry}; who sees everything may have heard of it. */
+    boolean mayRead(Audience audience, int entry) {
+        return mayRead(audience) || isJournals && done.contains(entry);
     }
 
     /** Whether the viewer knows of the journal's entry {@code entry}. */

@@ -3,18 +3,17 @@ package org.muster.core.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
+import org.muster.core.game.PastChange;
 import org.muster.core.journal.Entry;
-import org.muster.core.json.Json;
 import org.muster.core.story.Line;
 
 /**
  * What was done to the past of a game: gone back, mended, or a mend taken back. It is told to everybody, as a table that
- * changes without a word is taken for a fault; what it was done to is told by the story itself.
+ * changes without a word is taken for a fault, and to all alike: by what was asked then, never by what each has heard of it.
  */
 public final class MendInWords {
 
@@ -23,92 +22,95 @@ public final class MendInWords {
 
     private MendInWords() {}
 
-    /** All of it, in order; entries by what they tell, or by numbers where all who read have the same. */
+    /** All of it, in order, each with the answers that it took from those who may know them. */
     static List<Line> of(Game<?> game, Log log) {
         List<Line> notes = new ArrayList<>();
         for (Entry entry : game.entries()) {
-            of(game, log, entry)
-                    .ifPresent(sentence -> notes.add(new Line(
-                            entry.n(),
-                            Line.Kind.MENDED,
-                            sentence,
-                            Audience.EVERYBODY,
-                            List.of(),
-                            List.of(),
-                            List.of())));
+            of(game, log, entry).ifPresent(sentence -> {
+                notes.add(line(entry, sentence, Audience.EVERYBODY));
+                for (PastChange.Fallen one : game.changeOf(entry).fallen()) {
+                    if (log.mayRead(one.audience())) {
+                        notes.add(line(
+                                entry,
+                                Sentence.of("{what} holds no longer: \"{answer}\"", one.what(), few(one.answer())),
+                                one.audience()));
+                    }
+                }
+            });
         }
         return notes;
+    }
+
+    private static Line line(Entry entry, Sentence sentence, Audience audience) {
+        return new Line(entry.n(), Line.Kind.MENDED, sentence, audience, List.of(), List.of(), List.of());
     }
 
     /** What {@code entry} did to the past; empty: nothing. */
     public static Optional<Sentence> of(Game<?> game, Log log, Entry entry) {
         Object who = game.play().called(new Player(entry.by()));
         if (entry.body() instanceof Entry.Rewound rewound) {
-            return Optional.of(because(back(log, rewound.to(), who), rewound.reason()));
+            return Optional.of(because(
+                    log.isJournals()
+                            ? Sentence.of("{who} went back to entry {n}", who, rewound.to())
+                            : back(game.changeOf(entry), who),
+                    rewound.reason()));
         }
         if (entry.body() instanceof Entry.Corrected corrected) {
-            Sentence mended = log.knows(corrected.of())
-                    ? mended(game, log, entry.n(), corrected.of(), who)
-                    : Sentence.of("{who} mended what was done in secret", who);
-            return Optional.of(because(mended, corrected.reason()));
+            return Optional.of(because(mended(game.changeOf(entry), log, corrected.of(), who), corrected.reason()));
         }
         if (entry.body() instanceof Entry.Unmended unmended) {
             int of = mended(game, unmended.mend());
-            Sentence taken = log.knows(of)
-                    ? Sentence.of("{who} took back the mend of {what}", who, entry(log, of))
-                    : Sentence.of("{who} took back the mend of what was done in secret", who);
-            return Optional.of(because(taken, unmended.reason()));
+            return Optional.of(because(unmended(game.changeOf(entry), log, of, who), unmended.reason()));
         }
         return Optional.empty();
     }
 
-    /**
-     * With what was answered there before, as it was given, to whom the story tells what it is now: that an answer closed a
-     * secret question all may know, and not what it was.
-     */
-    private static Sentence mended(Game<?> game, Log log, int mend, int of, Object who) {
-        String was = log.tellsAnswer(of) && before(game, mend, of) instanceof Entry.Chose chose
-                ? log.isJournals() ? Json.write(chose.answer()) : chose.answer().toString()
-                : "";
-        if (was.isEmpty()) {
-            return Sentence.of("{who} mended {what}", who, entry(log, of));
+    private static Sentence back(PastChange change, Object who) {
+        if (change.what().isEmpty()) {
+            return Sentence.of("{who} took back what came last", who);
         }
-        String told = was.length() <= MOST_LETTERS ? was : was.substring(0, MOST_LETTERS) + "...";
-        return Sentence.of("{who} mended {what}, which was {answer}", who, entry(log, of), told);
+        return change.andMore()
+                ? Sentence.of("{who} took back {what} and what came after it", who, change.what())
+                : Sentence.of("{who} took back {what}", who, change.what());
     }
 
-    private static Sentence back(Log log, int to, Object who) {
-        if (log.isJournals()) {
-            return Sentence.of("{who} went back to entry {n}", who, log.number(to));
+    /** From what it was then to what it became then, to who may read it; others read that something was. */
+    private static Sentence mended(PastChange change, Log log, int of, Object who) {
+        if (change.what().isEmpty()) {
+            return Sentence.of("{who} mended entry {n}", who, log.number(of));
         }
-        return log.done(to)
-                .map(line -> Sentence.of("{who} took back what came after \"{line}\"", who, line.sentence()))
-                .orElseGet(() -> Sentence.of("{who} went back to the beginning", who));
+        return log.mayRead(change.audience(), of)
+                ? Sentence.of(
+                        "{who} mended {what} from \"{was}\" to \"{is}\"",
+                        who,
+                        what(change, log, of),
+                        few(change.was()),
+                        few(change.is()))
+                : Sentence.of("{who} mended what was done in secret", who);
     }
 
-    /** What is spoken of; two who speak of it by numbers of their own would speak of two things. */
-    private static Sentence entry(Log log, int n) {
-        Sentence number = Sentence.of("entry {n}", log.number(n));
-        return log.isJournals()
-                ? number
-                : log.done(n)
-                        .filter(line -> line.entry() == n)
-                        .map(line -> Sentence.of("\"{line}\"", line.sentence()))
-                        .orElse(number);
+    private static Sentence unmended(PastChange change, Log log, int of, Object who) {
+        if (change.what().isEmpty()) {
+            return Sentence.of("{who} took back the mend of entry {n}", who, log.number(of));
+        }
+        return log.mayRead(change.audience(), of)
+                ? Sentence.of(
+                        "{who} took back the mend of {what}, from \"{was}\" to \"{is}\" again",
+                        who,
+                        what(change, log, of),
+                        few(change.was()),
+                        few(change.is()))
+                : Sentence.of("{who} took back the mend of what was done in secret", who);
     }
 
-    /** What stood in the place of entry {@code of} before entry {@code mend} mended it, perhaps not for the first time. */
-    private static Entry.@Nullable Body before(Game<?> game, int mend, int of) {
-        for (int n = mend - 1; n > of; n--) {
-            if (game.entries().get(n).body() instanceof Entry.Corrected corrected && corrected.of() == of) {
-                return corrected.history().stream()
-                        .filter(past -> past.entry() == of && past.instead() != null)
-                        .findFirst()
-                        .map(Entry.Past::instead)
-                        .orElse(null);
-            }
-        }
-        return game.entries().get(of).body();
+    /** Who reads the journal speaks of its entries by their numbers; others have numbers of their own. */
+    private static Sentence what(PastChange change, Log log, int of) {
+        return log.isJournals() ? Sentence.of("entry {n}", log.number(of)) : change.what();
+    }
+
+    private static String few(Sentence answer) {
+        String all = answer.toString();
+        return all.length() <= MOST_LETTERS ? all : all.substring(0, MOST_LETTERS) + "...";
     }
 
     /** The entry that was mended by entry {@code mend}. */

@@ -431,6 +431,24 @@ class AmendmentTest {
         assertThat(Verification.of(table.game).violations()).isEmpty();
     }
 
+    /** Others see who is asked again. */
+    @Test
+    void whatFellIsToldToWhoHadAnsweredIt() {
+        Games<Regatta.Log> table = played();
+        table.amend(entryOf(table, 1), "5");
+        String sailed = "the answer of Bert (Turn 2 > At sea > Sail) holds no longer: \"8\"";
+        String sold = "the answer of Anna (Turn 1 > In port > Sell) holds no longer: \"1\"";
+        assertThat(log(table, Viewer.of(new Player("bert")))).contains(sailed).doesNotContain(sold);
+        assertThat(log(table, Viewer.of(new Player("anna")))).contains(sold).doesNotContain(sailed);
+        for (Viewer other : List.of(Viewer.SPECTATOR, Viewer.EVERYTHING)) {
+            assertThat(log(table, other)).doesNotContain("holds no longer");
+        }
+    }
+
+    private static String log(Games<?> table, Viewer viewer) {
+        return new View<>(table.game, viewer).log().lines().toString();
+    }
+
     @Test
     void whatTwoMendsTookIsOfferedAlike() {
         Games<Regatta.Log> table = played();

@@ -131,10 +131,13 @@ class PastTest {
         }
         List<String> after = told(match, BERT);
         // 4 and 5 are the notes of where the phases ended, which tell nothing
-        String back = " the organizer took back what came after \"Anna: Wind d6: 5\": oops";
-        String note = ", 6" + back + ", 7" + back + ", 8" + back + "]";
+        StringBuilder note = new StringBuilder();
+        for (String deed : List.of("6 Carl", "7 Bert", "8 Anna")) {
+            note.append(", " + deed.charAt(0) + " the organizer took back the answer of " + deed.substring(2)
+                    + " (Year 2 > Saving > Put aside): oops");
+        }
         String last = before.remove(before.size() - 1);
-        before.add(last.substring(0, last.length() - 1) + note);
+        before.add(last.substring(0, last.length() - 1) + note + "]");
         assertThat(after).as("that it was taken back is told").isEqualTo(before);
         assertThat(records(match, BERT, before.size())).contains("3 coins");
         year(match, 5);

@@ -2,6 +2,7 @@ package org.muster.core.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +97,10 @@ class MendedSecretsTest {
             }
         }
         assertThat(log(table, Viewer.SPECTATOR)).contains("mended").doesNotContain("44", "55", "66", "77");
-        assertThat(log(table, Viewer.of(new Player(seat)))).contains("77", "which was 66");
+        assertThat(log(table, Viewer.of(new Player(seat))))
+                .contains(
+                        "from \"44\" to \"66\"".replace("44", seat.equals("anna") ? "44" : "55"),
+                        "from \"66\" to \"77\"");
     }
 
     /** What all have heard is told to all. */
@@ -105,7 +109,8 @@ class MendedSecretsTest {
         Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
         table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", "\"there\"");
         table.amend(entryOf(table, "anna"), "\"here\"");
-        assertThat(log(table, Viewer.of(new Player("cleo")))).contains("which was there");
+        assertThat(log(table, Viewer.of(new Player("cleo"))))
+                .contains("mended the answer of Anna (Round 1 > Dig > Dig) from \"there\" to \"here\"");
     }
 
     /** Also of a long report how it began. */
@@ -116,9 +121,54 @@ class MendedSecretsTest {
         table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", '"' + all + '"');
         table.amend(entryOf(table, "anna"), "\"here\"");
         assertThat(log(table, Viewer.of(new Player("cleo"))))
-                .contains("which was Bert has won. And so on. ")
+                .contains("from \"Bert has won. And so on. ")
                 .contains("...")
-                .doesNotContain("which was " + all);
+                .doesNotContain(all);
+    }
+
+    /** In the words of the question of then, whatever was done to it since. */
+    @Test
+    void aMendIsToldForEverAsWhatItMade() {
+        Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
+        table.choose("cleo", "33").choose("anna", "44").choose("bert", "55").choose("anna", "\"there\"");
+        int dug = entryOf(table, "anna");
+        table.amend(dug, "\"here\"");
+        table.amend(dug, "\"nowhere\"");
+        table.game.unmend("organizer", table.game.lastMend().orElseThrow(), "");
+        table.rewind(2);
+        for (Viewer viewer : List.of(Viewer.SPECTATOR, Viewer.of(new Player("bert")))) {
+            String dig = "the answer of Anna (Round 1 > Dig > Dig)";
+            assertThat(log(table, viewer))
+                    .contains(
+                            "mended " + dig + " from \"there\" to \"here\": test",
+                            "mended " + dig + " from \"here\" to \"nowhere\": test",
+                            "took back the mend of " + dig + ", from \"nowhere\" to \"here\" again",
+                            "took back the answer of Bert (Round 1 > Bury > Bury) and what came after it: test");
+        }
+        assertThat(log(table, Viewer.EVERYTHING)).contains("mended entry " + dug + " from \"there\" to \"here\"");
+    }
+
+    /** Bert thinks twice before he buries something, and nobody hears of it when all is taken back; nor whose draft it was. */
+    @Test
+    void whatIsTakenBackIsToldToAllAlike() {
+        List<String> worlds = new ArrayList<>();
+        for (int drafts : List.of(0, 2)) {
+            Games<Hunt> table = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
+            for (int i = 0; i < drafts; i++) {
+                table.draft("bert", "" + (20 + i));
+            }
+            table.choose("cleo", "33").choose("bert", "4" + drafts).rewind(0);
+            String told = log(table, Viewer.of(new Player("anna")));
+            assertThat(told)
+                    .contains("took back the answer of Cleo (Round 1 > Bury > Bury) and what came after it: test");
+            worlds.add(told + log(table, Viewer.SPECTATOR) + log(table, Viewer.of(new Player("cleo"))));
+        }
+        assertThat(worlds.get(1)).isEqualTo(worlds.get(0));
+        Games<Hunt> drafted = Games.open(new Treasure(), "seats: {anna: Anna, bert: Bert, cleo: Cleo}\n");
+        drafted.draft("bert", "22").rewind(0);
+        assertThat(log(drafted, Viewer.SPECTATOR))
+                .contains("took back what came last: test")
+                .doesNotContain("Bert");
     }
 
     private static int entryOf(Games<Hunt> table, String seat) {

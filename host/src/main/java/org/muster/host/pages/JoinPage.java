@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param game name of it
  * @param system what is played
+ * @param ruleset id of that
  * @param seat what the seat is called
  * @param plays what it plays as far as all may know, or nothing
  * @param table where the seat is
@@ -24,6 +25,7 @@ import java.util.List;
 public record JoinPage(
         String game,
         String system,
+        String ruleset,
         String seat,
         String plays,
         String table,

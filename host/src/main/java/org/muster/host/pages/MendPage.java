@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.core.view.ChangedRow;
 
 /**
@@ -20,8 +21,8 @@ import org.muster.core.view.ChangedRow;
  * @param notes what else there is to know
  * @param gone lines that would have happened no longer
  * @param come lines that would have happened
- * @param secret whose secrets the records tell beside what all may know, in words to unfold them by; empty: nobody's
  * @param records rows that would read otherwise
+ * @param secret rows that would read so for who runs the game alone; null: who reads plays nowhere, and has all above
  * @param picture as it would be, as SVG
  * @param words of the script that shows it, as JSON
  * @param reason that was given
@@ -38,16 +39,21 @@ public record MendPage(
         List<String> notes,
         List<OrganizePage.Passage> gone,
         List<OrganizePage.Passage> come,
-        String secret,
         List<Changed> records,
+        @Nullable List<Changed> secret,
         String picture,
         String words,
         String reason,
         List<String> reasons) {
 
+    /** Whether there is something of it to be read, if only in a fold. */
+    public boolean isShown(List<OrganizePage.Passage> told) {
+        return told.stream().anyMatch(OrganizePage.Passage::isShown);
+    }
+
     /** The tables of which rows would read otherwise, by title. */
-    public Map<String, List<Changed>> tables() {
-        return records.stream()
+    public static Map<String, List<Changed>> tables(List<Changed> rows) {
+        return rows.stream()
                 .collect(Collectors.groupingBy(Changed::table, LinkedHashMap::new, Collectors.toUnmodifiableList()));
     }
 

@@ -1,9 +1,9 @@
 package org.muster.host.pages;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
  * @param pauses when no time runs, now and to come
  * @param zone by whose clock the club lives
  * @param lastStep what would be taken back first, in words; empty: nothing was done yet
- * @param story what counts, the last first
+ * @param story what counts, the last first, and what of it is folded
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
  * @param picture how it looks, as SVG; empty: nothing is asked
@@ -52,6 +52,11 @@ public record OrganizePage(
         String words,
         @Nullable Mend mend,
         Done done) {
+
+    /** Whether time closes more than one of the decisions that hold the game up. */
+    public boolean hasSeveralTimes() {
+        return waiting.stream().filter(one -> !one.until().isEmpty()).count() > 1;
+    }
 
     /**
      * What was done just now.
@@ -123,55 +128,80 @@ public record OrganizePage(
     /**
      * A line of what happened.
      *
-     * @param n number of its entry, as the organizer knows it
-     * @param isDone whether somebody did it, so that one can go back to it and mend it; else it followed by the rules
-     * @param secret whose secret it is, in words to unfold it by; empty: it stands open
+     * @param n number of its entry, as the reader is given them
+     * @param secret the folds in which it lies, by their words; none: it stands open
      */
-    public record Told(int n, String text, boolean isDone, String secret) {
+    public record Told(int n, String text, Kind kind, List<String> secret) {
+
+        /** What can be made of a line. */
+        public enum Kind {
+            /** Somebody did it: one can go back to it and mend it. */
+            DONE,
+            /** Who runs the game gave more time, which goes with what came before it. */
+            MORE_TIME,
+            /** No time runs, whatever is taken back. */
+            PAUSE,
+            /** It followed by the rules. */
+            FOLLOWED
+        }
 
         /** What somebody did, as the log calls it; what followed by the rules goes with it. */
         private static final Set<String> DONE = Set.of("chose", "rolled");
 
+        public Told {
+            secret = List.copyOf(secret);
+        }
+
         /** A line of the log. */
-        public static Told of(JsonNode line, String secret) {
-            return new Told(
-                    line.path("entry").asInt(),
-                    line.path("text").asString(),
-                    DONE.contains(line.path("kind").asString()),
-                    secret);
+        public static Told of(JsonNode line, int n, List<String> secret) {
+            return new Told(n, line.path("text").asString(), kind(line), secret);
+        }
+
+        private static Kind kind(JsonNode line) {
+            String kind = line.path("kind").asString();
+            if (kind.equals("noted") && line.path("by").asString().equals(Player.ORGANIZER.id())) {
+                JsonNode says = line.path("values");
+                return says.has("time") ? Kind.MORE_TIME : says.has("from") ? Kind.PAUSE : Kind.FOLLOWED;
+            }
+            return DONE.contains(kind) ? Kind.DONE : Kind.FOLLOWED;
+        }
+
+        /** Whether it is such a line. */
+        public boolean is(Kind one) {
+            return kind == one;
+        }
+
+        /** Whether it stands open. */
+        public boolean isOpen() {
+            return secret.isEmpty();
         }
 
         /** The same where entries have other numbers. */
         public Told withoutNumber() {
-            return new Told(0, text, isDone, secret);
+            return new Told(0, text, kind, secret);
         }
     }
 
     /**
-     * Lines that follow each other.
+     * Lines that stand together.
      *
      * @param secret whose secret all of them are, in words to unfold them by; empty: they stand open
      */
     public record Passage(String secret, List<Told> lines) {
 
-        /** Of lines in order; that an entry can be opened is said once, where several lines tell of it. */
-        public static List<Passage> of(List<Told> lines) {
-            List<Passage> all = new ArrayList<>();
-            int begin = 0;
-            for (int i = 1; i <= lines.size(); i++) {
-                String secret = lines.get(begin).secret();
-                if (i == lines.size() || !lines.get(i).secret().equals(secret)) {
-                    all.add(new Passage(secret, lines.subList(begin, i)));
-                    begin = i;
-                }
-            }
-            return all;
+        public Passage {
+            lines = List.copyOf(lines);
+        }
+
+        /** Whether there is something to be seen, if only that one could unfold it. */
+        public boolean isShown() {
+            return !secret.isEmpty() || !lines.isEmpty();
         }
 
         /** Whether a line is the first here that tells what was done in its entry. */
         public boolean isFirst(Told line) {
             return lines.stream()
-                    .filter(one -> one.isDone() && one.n() == line.n())
+                    .filter(one -> one.is(Told.Kind.DONE) && one.n() == line.n())
                     .findFirst()
                     .filter(line::equals)
                     .isPresent();

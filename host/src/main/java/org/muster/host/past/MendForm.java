@@ -12,6 +12,8 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.OrganizePage;
+import org.muster.host.pages.Say;
+import tools.jackson.databind.JsonNode;
 
 /**
  * An entry of the past that is to be mended, in the form in which it was answered; as JSON where something was hidden
@@ -24,31 +26,44 @@ public final class MendForm {
     /**
      * As the organizer may see it.
      *
-     * @param story what they were told
-     * @param n as they number entries
+     * @param told what they were told
+     * @param n as {@code told} numbers entries
      * @param typed what was to stand there, and could not; empty: nothing was
      * @param pixels how wide the picture is
      * @return null if they know of no such entry
      */
-    public static OrganizePage.@Nullable Mend of(
-            SeatView view, List<OrganizePage.Told> story, int n, String typed, int pixels) throws IOException {
-        List<OrganizePage.Passage> lines = OrganizePage.Passage.of(
-                story.stream().filter(line -> line.n() == n).toList());
+    public static OrganizePage.@Nullable Mend of(SeatView view, Confided told, int n, String typed, int pixels)
+            throws IOException {
+        List<OrganizePage.Told> lines =
+                told.lines().stream().filter(line -> line.n() == n).toList();
         if (lines.isEmpty()) {
             return null;
         }
-        Optional<PastAnswer> given = view.answered(n);
+        List<OrganizePage.Passage> passages = List.of(new OrganizePage.Passage("", lines));
+        int own = told.entry(n).orElseThrow();
+        Optional<PastAnswer> given = view.answered(own);
         if (given.isEmpty()) {
-            return new OrganizePage.Mend(n, lines, "", typed.isEmpty() ? faces(view, n) : typed, "", "");
+            return new OrganizePage.Mend(n, passages, "", typed.isEmpty() ? faces(view, own) : typed, "", "");
         }
         PastAnswer answer = given.get();
         return new OrganizePage.Mend(
                 n,
-                lines,
-                answer.prompt(),
+                passages,
+                asked(view, own, answer.prompt()),
                 typed.isEmpty() ? Json.write(answer.answer()) : typed,
                 Html.data(answer.options()),
                 SceneSvg.part(answer.scene(), Records.NONE, "table", pixels));
+    }
+
+    /** What was asked, and of whom: a question says "your" to who was asked, and somebody else reads it. */
+    private static String asked(SeatView view, int n, String prompt) throws IOException {
+        for (JsonNode line : view.log()) {
+            String who = line.path("values").path("who").asString("");
+            if (line.path("entry").asInt() == n && line.path("kind").asString().equals("chose") && !who.isEmpty()) {
+                return Say.say("{who} was asked: {question}", who, prompt);
+            }
+        }
+        return prompt;
     }
 
     /** What the dice of an entry showed; empty if it is not one roll. */

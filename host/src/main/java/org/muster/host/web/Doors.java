@@ -90,6 +90,7 @@ final class Doors {
         JoinPage page = new JoinPage(
                 game.header().name(),
                 house.system(game.header().ruleset().id()),
+                game.header().ruleset().id(),
                 SeatWords.called(seat.id(), game),
                 SeatWords.plays(seat.id(), game),
                 table(invitation),

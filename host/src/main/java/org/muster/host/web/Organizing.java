@@ -7,18 +7,18 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Reported;
+import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -68,10 +68,14 @@ final class Organizing {
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_LINES = 100;
     private static final int MOST_CHANGES = 60;
+    /** How many titles of a path name a round and a phase. */
+    private static final int PHASE = 2;
     /** As the log calls what who runs a game does to it; what they do to time is noted. */
     private static final String NOTED = "noted";
 
     private static final Set<String> DONE = Set.of("chose", NOTED, "mended");
+
+    private static final Set<String> GOES_BACK = Set.of("undo", "rewind", "amend");
 
     /** What a form sends again when it is done. */
     private static final List<String> FIELDS = List.of("do", "to", "entry", "answer", "decision");
@@ -103,6 +107,11 @@ final class Organizing {
 
     private void show(Visit visit, List<String> reasons) throws IOException {
         HostedGame game = visit.game();
+        OrganizePage page = game.match().still(() -> page(visit, game, reasons));
+        house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
+    }
+
+    private OrganizePage page(Visit visit, HostedGame game, List<String> reasons) throws IOException {
         SeatView view = game.as(EYES);
         JsonNode asked = view.asked();
         List<OrganizePage.Waiting> waiting = new ArrayList<>();
@@ -116,15 +125,18 @@ final class Organizing {
                     !one.seats().isEmpty(),
                     one.until()));
         }
-        List<OrganizePage.Told> all = Confided.in(game, visit.places()).told(view);
-        List<OrganizePage.Told> story = new ArrayList<>(all.subList(Math.max(0, all.size() - MOST_LINES), all.size()));
+        Confided told = Confided.in(game, visit.places());
+        List<OrganizePage.Told> story = new ArrayList<>(told.lines());
         Collections.reverse(story);
+        List<OrganizePage.Passage> passages = new ArrayList<>(told.passages(story, MOST_LINES));
+        Collections.rotate(passages, -1); // what is folded is found before many lines
+        long shown = story.stream().filter(OrganizePage.Told::isOpen).count();
         List<OrganizePage.Asked> mine = asked(visit, asked);
-        OrganizePage.Mend mend = mend(visit, view, all);
+        OrganizePage.Mend mend = mend(visit, view, told);
         Set<Player> bots = house.games().bots(game.id()).keySet();
         boolean types =
                 DiceWords.yours(game, asked, Player.ORGANIZER.id(), bots).isPresent();
-        OrganizePage page = new OrganizePage(
+        return new OrganizePage(
                 game.id(),
                 game.header().name(),
                 asked.path("over").asBoolean(),
@@ -139,14 +151,13 @@ final class Organizing {
                 pauses(asked),
                 house.games().zone().getId(),
                 firstToGo(game),
-                OrganizePage.Passage.of(story),
-                all.size() - story.size(),
+                passages,
+                Math.max(0, (int) shown - MOST_LINES),
                 reasons,
-                mine.isEmpty() ? "" : SceneSvg.part(view.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                mine.isEmpty() ? "" : SceneSvg.part(told.table().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 mine.isEmpty() && (mend == null || !mend.hasForm()) ? "" : ScriptWords.json(),
                 mend,
                 justDone(visit, view, waiting));
-        house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
     }
 
     /** Who is asked by a decision. */
@@ -173,7 +184,9 @@ final class Organizing {
     private static JsonNode lastDone(SeatView view) throws IOException {
         JsonNode last = MissingNode.getInstance();
         for (JsonNode line : view.log()) {
-            if (line.path("by").asString().equals(Player.ORGANIZER.id())
+            boolean isMore = line.path("entry").equals(last.path("entry")); // of what fell by it
+            if (!isMore
+                    && line.path("by").asString().equals(Player.ORGANIZER.id())
                     && DONE.contains(line.path("kind").asString())) {
                 last = line;
             }
@@ -196,12 +209,11 @@ final class Organizing {
     }
 
     /** The entry that is looked at, or that was to be mended and could not. */
-    private static OrganizePage.@Nullable Mend mend(Visit visit, SeatView view, List<OrganizePage.Told> story)
-            throws IOException {
+    private static OrganizePage.@Nullable Mend mend(Visit visit, SeatView view, Confided told) throws IOException {
         boolean isMeant = visit.field("do").equals("amend");
         String n = isMeant ? visit.field("entry") : visit.param("entry");
         return n.matches("\\d{1,9}")
-                ? MendForm.of(view, story, Integer.parseInt(n), isMeant ? visit.field("answer") : "", Api.USUAL_PIXELS)
+                ? MendForm.of(view, told, Integer.parseInt(n), isMeant ? visit.field("answer") : "", Api.USUAL_PIXELS)
                 : null;
     }
 
@@ -297,7 +309,7 @@ final class Organizing {
         }
         List<String> reasons =
                 refused.stream().map(one -> one.sentence().toString()).toList();
-        MendPage page = tried(visit, game, reasons, new Heard());
+        MendPage page = tried(visit, reasons, new Heard());
         house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
     }
 
@@ -330,7 +342,7 @@ final class Organizing {
         if (timed(visit).isPresent()) {
             return List.of();
         }
-        if (Api.reason(visit).isEmpty() && needsReason(visit)) {
+        if (Api.reason(visit).isEmpty() && needsReason(visit, visit.game().as(EYES))) {
             return List.of(isSaid(visit) ? NO_REASON_TO_SETTLE : Api.NO_REASON);
         }
         return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
@@ -338,13 +350,20 @@ final class Organizing {
                 : List.of(Violation.of("STALE", "Something has happened meanwhile; look again what would come of it."));
     }
 
+    /** As who is told what is secret to others only where they want to; a program wants to. */
+    private static Confided told(Visit visit, HostedGame game) throws IOException {
+        return Confided.in(game, visit.isProgram() ? List.of() : visit.places());
+    }
+
     /** Does it; what becomes of later answers. */
     private Amendment.Later done(Visit visit) throws IOException {
         HostedGame game = visit.game();
         Heard heard = new Heard();
         Optional<Command> timed = timed(visit);
-        Command command = timed.isPresent() ? timed.get() : command(visit, game, heard::hear);
-        Optional<Subject> settled = isSaid(visit) && needsReason(visit)
+        Command command = timed.isPresent()
+                ? timed.get()
+                : command(visit, game, game.match().still(() -> told(visit, game)), heard::hear);
+        Optional<Subject> settled = isSaid(visit) && needsReason(visit, game.as(EYES))
                 ? Optional.of(Talking.asked(game, number(visit, "decision")))
                 : Optional.empty();
         if (settled.isPresent()) {
@@ -384,10 +403,8 @@ final class Organizing {
             heard.hear(done(visit));
             json.put("revision", visit.game().as(EYES).revision().toString());
         } else {
-            told(tried(visit, visit.game(), List.of(), heard), json);
-            if (visit.field("do").equals("undo")) {
-                lastStep(visit.game()).mend().ifPresent(mend -> json.put("mend", mend));
-            }
+            told(tried(visit, List.of(), heard), json);
+            heard.last.flatMap(LastStep::mend).ifPresent(mend -> json.put("mend", mend));
         }
         json.set(
                 "dropped",
@@ -477,48 +494,96 @@ final class Organizing {
                 .toList();
     }
 
-    /** What a mend made of later answers; nothing if none was made. */
+    /** What was learnt while something was tried or done. */
     private static final class Heard {
+        /** What a mend made of later answers; nothing if none was made. */
         private Amendment.Later later = Amendment.Later.NOTHING;
+        /** What was to be taken back; empty: nothing. */
+        private Optional<LastStep> last = Optional.empty();
 
         void hear(Amendment.Later what) {
             later = what;
         }
     }
 
-    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, Heard heard) throws IOException {
-        SeatView before = game.as(EYES);
-        String revision = before.revision().toString();
+    /** All is read of one copy, before and after: in the game itself somebody may answer meanwhile. */
+    private MendPage tried(Visit visit, List<String> reasons, Heard heard) throws IOException {
+        HostedGame game = visit.game();
         HostedGame copy = house.games().copy(game);
-        String what = what(visit, game);
+        SeatView view = copy.as(EYES);
+        String revision = view.revision().toString();
+        Confided was = told(visit, copy);
+        Confided.Records read = was.records();
+        Predicate<Integer> known = was.known();
+        heard.last = visit.field("do").equals("undo") ? Optional.of(lastStep(copy)) : Optional.empty();
+        int undone = heard.last.map(last -> undone(copy, last)).orElse(0);
+        String what = what(visit, copy, was, heard.last);
+        String question = question(visit, view);
+        boolean needsReason = needsReason(visit, view);
+        boolean isHidden = opensWhatIsSecret(visit, copy);
+        Scene scene = was.table().scene();
         List<String> left = leftOut(visit, copy);
-        submit(visit, copy, command(visit, game, heard::hear));
+        JsonNode stood = copy.as(Viewer.SPECTATOR).asked();
+        submit(visit, copy, command(visit, copy, was, heard::hear));
         if (!heard.later.isNothing()) {
             // Trying one past after another would tell what was answered in secret.
-            heard.hear(heard.later.of(before.known()::test));
+            heard.hear(heard.later.of(known::test));
         }
-        Amendment.Later later = heard.later;
+        Confided is = isHidden ? was : told(visit, copy);
+        List<OrganizePage.Told> before = counted(was);
+        List<OrganizePage.Told> after = isHidden ? before : counted(is);
+        List<OrganizePage.Told> gone = Difference.without(before, after);
+        Confided.Records reads = isHidden ? read : is.records();
+        Optional<JsonNode> open = undone > 0 ? openAgain(undone, copy) : Optional.empty();
+        Map<String, String> fields = new LinkedHashMap<>();
+        if (!visit.isProgram()) {
+            FIELDS.forEach(field -> fields.put(field, visit.field(field)));
+        }
+        fields.put("revision", revision);
         List<String> notes = new ArrayList<>();
-        boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {
             notes.add(
                     Say.say(
                             "What others have answered in secret comes to light then; what it leads to nobody may know before."));
+        } else if (GOES_BACK.contains(visit.field("do"))) {
+            notes.addAll(askedAgain(stood, copy));
         }
-        SeatView after = isHidden ? before : copy.as(EYES);
-        List<OrganizePage.Told> was = told(visit, game, before);
-        List<OrganizePage.Told> is = isHidden ? was : told(visit, copy, after);
-        List<OrganizePage.Told> gone = Difference.without(was, is);
-        if (takesTimeBack(before, gone)) {
+        if (gone.stream().anyMatch(line -> line.is(OrganizePage.Told.Kind.MORE_TIME))) {
             notes.add(Say.say("More time that was given since then goes with it."));
         }
-        Optional<JsonNode> open = visit.field("do").equals("undo") ? openAgain(game, copy) : Optional.empty();
-        if (open.isPresent() && gone.stream().noneMatch(OrganizePage.Told::isDone)) {
+        if (open.isPresent()
+                && gone.stream().noneMatch(line -> line.isOpen() && line.is(OrganizePage.Told.Kind.DONE))) {
             notes.add(Say.say("What was answered there is secret to you too."));
         }
-        if (after.asked().has("roll")) {
+        if (!isHidden && view.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
+        notes.addAll(fallen(heard.later));
+        if (!left.isEmpty()) {
+            notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
+        }
+        return new MendPage(
+                game.id(),
+                game.header().name(),
+                what,
+                open.map(Organizing::inItsPlace).orElse(question),
+                needsReason,
+                isSaid(visit),
+                fields,
+                notes,
+                was.passages(gone, MOST_CHANGES),
+                is.passages(Difference.without(after, before), MOST_CHANGES),
+                few(read.open(reads), MOST_CHANGES),
+                was.isToAPlayer() ? few(read.folded(reads), MOST_CHANGES) : null,
+                SceneSvg.part(isHidden ? scene : is.table().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                ScriptWords.json(),
+                visit.field("reason"),
+                reasons);
+    }
+
+    /** What becomes of later answers, in words. */
+    private static List<String> fallen(Amendment.Later later) {
+        List<String> notes = new ArrayList<>();
         later.dropped().stream()
                 .map(one -> Say.say("An answer would hold no longer and be kept aside: {why}.", one.reason()))
                 .distinct()
@@ -527,9 +592,6 @@ final class Organizing {
             notes.add(Say.say(
                     "Who has answered in secret is asked to confirm it; whether it still holds they alone read."));
         }
-        if (!left.isEmpty()) {
-            notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
-        }
         int asOtherwise = later.asOtherwise().size();
         if (asOtherwise > 0) {
             notes.add(Say.say(
@@ -537,73 +599,66 @@ final class Organizing {
                             + " asked again.",
                     asOtherwise));
         }
-        List<MendPage.Changed> records = Difference.rows(before.records(), after.records());
-        Map<String, String> fields = new LinkedHashMap<>();
-        if (!visit.isProgram()) {
-            FIELDS.forEach(field -> fields.put(field, visit.field(field)));
-        }
-        fields.put("revision", revision);
-        return new MendPage(
-                game.id(),
-                game.header().name(),
-                what,
-                open.map(Organizing::inItsPlace).orElse(question(visit, before)),
-                needsReason(visit),
-                isSaid(visit),
-                fields,
-                notes,
-                passages(gone),
-                passages(Difference.without(is, was)),
-                knowsElsewhere(visit, game, copy, records) ? "" : Say.say("With what is secret to others: show it"),
-                few(records),
-                SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
-                ScriptWords.json(),
-                visit.field("reason"),
-                reasons);
+        return notes;
     }
 
-    private static List<OrganizePage.Told> told(Visit visit, HostedGame game, SeatView view) throws IOException {
-        Set<Integer> pauses = game.match().game().entries().stream()
-                .filter(entry -> entry.body() instanceof Entry.Paused)
-                .map(Entry::n)
-                .collect(Collectors.toSet()); // which stand whatever is taken back
-        List<OrganizePage.Told> all = new ArrayList<>();
-        for (OrganizePage.Told line : Confided.in(game, visit.places()).told(view)) {
-            if (view.entry(line.n()).filter(pauses::contains).isEmpty()) {
-                all.add(line.withoutNumber());
+    /** Where the game goes on from then, and who is asked there that was not: as everybody will read it. */
+    private static List<String> askedAgain(JsonNode before, HostedGame copy) throws IOException {
+        List<Awaited> were = Awaited.in(before);
+        List<Awaited> are = Awaited.in(copy);
+        List<String> notes = new ArrayList<>();
+        String phase = phase(are);
+        if (!phase.isEmpty() && !phase.equals(phase(were))) {
+            notes.add(Say.say("The game goes back to {phase}.", phase));
+        }
+        for (Awaited one : are) {
+            List<String> names = one.seats().stream()
+                    .filter(seat -> were.stream()
+                            .noneMatch(was ->
+                                    was.path().equals(one.path()) && was.seats().contains(seat)))
+                    .map(seat -> SeatWords.called(seat, copy))
+                    .toList();
+            if (!names.isEmpty()) {
+                notes.add(Say.say("{names} {names:is|are} asked: {question}", names, String.join(" › ", one.path())));
             }
         }
-        return all;
+        return notes;
     }
 
-    private static List<OrganizePage.Passage> passages(List<OrganizePage.Told> lines) {
-        return lines.isEmpty() ? List.of() : OrganizePage.Passage.of(few(lines));
+    /** The round and the phase in which the first of them is asked; empty: nobody is asked anything. */
+    private static String phase(List<Awaited> asked) {
+        return asked.stream()
+                .findFirst()
+                .map(one -> String.join(" › ", few(one.path(), PHASE)))
+                .orElse("");
     }
 
-    private static boolean takesTimeBack(SeatView view, List<OrganizePage.Told> gone) throws IOException {
-        Set<String> texts = gone.stream().map(OrganizePage.Told::text).collect(Collectors.toSet());
-        return view.log()
-                .valueStream()
-                .anyMatch(line -> line.path("kind").asString().equals(NOTED)
-                        && line.path("by").asString().equals(Player.ORGANIZER.id())
-                        && texts.contains(line.path("text").asString()));
+    /** What counts, as it is read where entries have other numbers; but pauses, which stand whatever is taken back. */
+    private static List<OrganizePage.Told> counted(Confided told) {
+        return told.lines().stream()
+                .filter(line -> !line.is(OrganizePage.Told.Kind.PAUSE))
+                .map(OrganizePage.Told::withoutNumber)
+                .toList();
     }
 
-    /** The decision that is asked again where its last answer was taken back, as everybody reads it; empty if none is. */
-    private static Optional<JsonNode> openAgain(HostedGame game, HostedGame copy) throws IOException {
-        int to = lastStep(game).to();
-        int decision = game.match().game().history().stream()
-                .filter(entry -> entry.n() > to)
+    /** The decision of which the last answer would be taken back; 0: of none. */
+    private static int undone(HostedGame copy, LastStep last) {
+        return copy.match().game().history().stream()
+                .filter(entry -> entry.n() > last.to())
                 .map(Entry::body)
                 .filter(Entry.Chose.class::isInstance)
                 .map(body -> ((Entry.Chose) body).decision())
                 .findFirst()
                 .orElse(0);
+    }
+
+    /** The decision that is asked again where its last answer was taken back, as everybody reads it; empty if none is. */
+    private static Optional<JsonNode> openAgain(int decision, HostedGame copy) throws IOException {
         return copy.as(Viewer.SPECTATOR)
                 .asked()
                 .path("decisions")
                 .valueStream()
-                .filter(one -> decision > 0 && one.path("id").asInt() == decision)
+                .filter(one -> one.path("id").asInt() == decision)
                 .findFirst();
     }
 
@@ -613,34 +668,21 @@ final class Organizing {
         return prompt.isEmpty() ? path : path + ": " + prompt;
     }
 
-    /** Whether who looks may know from where they play what the records of a game that they run would tell. */
-    private static boolean knowsElsewhere(Visit visit, HostedGame game, HostedGame copy, List<MendPage.Changed> records)
-            throws IOException {
-        List<String> seats =
-                visit.places().stream().filter(game.seats()::containsKey).toList();
-        Set<MendPage.Changed> known = new HashSet<>();
-        for (String seat : seats) {
-            Viewer viewer = game.viewer(seat);
-            known.addAll(
-                    Difference.rows(game.as(viewer).records(), copy.as(viewer).records()));
-        }
-        return seats.isEmpty() || known.containsAll(records);
-    }
-
     private static LastStep lastStep(HostedGame game) throws IOException {
         return LastStep.of(game.match().game());
     }
 
-    private static <T> List<T> few(List<T> all) {
-        return all.subList(0, Math.min(all.size(), MOST_CHANGES));
+    private static <T> List<T> few(List<T> all, int most) {
+        return all.subList(0, Math.min(all.size(), most));
     }
 
-    private static String what(Visit visit, HostedGame game) throws IOException {
+    private static String what(Visit visit, HostedGame game, Confided told, Optional<LastStep> last)
+            throws IOException {
         return switch (visit.field("do")) {
-            case "undo" -> Say.say("Taken back: {what}", lastStep(game).what());
-            case "rewind" -> Say.say("Back to right after: {line}", line(visit, game, "to"));
+            case "undo" -> Say.say("Taken back: {what}", last.orElseThrow().what());
+            case "rewind" -> Say.say("Back to right after: {line}", line(visit, told, "to"));
             case "amend" ->
-                Say.say("{line}: it is mended to {answer}", line(visit, game, "entry"), inWords(visit, game));
+                Say.say("{line}: it is mended to {answer}", line(visit, told, "entry"), inWords(visit, game, told));
             case "settle" ->
                 Say.say(
                         "You answer: {answer}",
@@ -653,20 +695,20 @@ final class Organizing {
     }
 
     /** What was done in an entry: each reader has other numbers for it. Its number, where it is secret to others. */
-    private static String line(Visit visit, HostedGame game, String field) throws IOException {
+    private static String line(Visit visit, Confided told, String field) {
         int n = number(visit, field);
-        return Confided.in(game, visit.places()).told(game.as(EYES)).stream()
-                .filter(line -> line.n() == n && line.secret().isEmpty())
+        return told.lines().stream()
+                .filter(line -> line.n() == n && line.isOpen())
                 .map(OrganizePage.Told::text)
                 .findFirst()
                 .orElseGet(() -> Say.say("Entry {n}", n));
     }
 
     /** What is to stand in an entry, as people say it where the organizer may know what was offered. */
-    private static String inWords(Visit visit, HostedGame game) throws IOException {
+    private static String inWords(Visit visit, HostedGame game, Confided told) throws IOException {
         Answer answer = answer(visit);
         return game.as(EYES)
-                .answered(number(visit, "entry"))
+                .answered(told.entry(number(visit, "entry")).orElse(-1))
                 .flatMap(past -> past.inWords(answer))
                 .map(Sentence::toString)
                 .orElseGet(() -> Json.write(answer));
@@ -692,9 +734,8 @@ final class Organizing {
     }
 
     /** An answer says itself why it is given, but not why one of two is right and the other is not. */
-    private static boolean needsReason(Visit visit) throws IOException {
-        return !isSettled(visit)
-                || decision(visit, visit.game().as(EYES)).path("report").asBoolean();
+    private static boolean needsReason(Visit visit, SeatView view) throws IOException {
+        return !isSettled(visit) || decision(visit, view).path("report").asBoolean();
     }
 
     /** What is settled, with what each side said of it. */
@@ -731,12 +772,13 @@ final class Organizing {
         return false;
     }
 
-    private static Command command(Visit visit, HostedGame game, Consumer<Amendment.Later> later) throws IOException {
+    private static Command command(Visit visit, HostedGame game, Confided told, Consumer<Amendment.Later> later)
+            throws IOException {
         String reason = Api.reason(visit);
         return switch (visit.field("do")) {
             case "undo" -> new Command.Undo(reason);
-            case "rewind" -> new Command.Rewind(entry(visit, game, "to"), reason);
-            case "amend" -> new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, later);
+            case "rewind" -> new Command.Rewind(entry(visit, game, told, "to"), reason);
+            case "amend" -> new Command.Amend(heard(visit, game, told), answer(visit), reason, true, later);
             case "settle" ->
                 new Command.Choose(
                         Player.ORGANIZER,
@@ -767,11 +809,21 @@ final class Organizing {
     }
 
     /** The organizer speaks of entries by their own numbers: gaps in the journal's would tell how much is hidden. */
-    private static int entry(Visit visit, HostedGame game, String field) throws IOException {
+    private static int entry(Visit visit, HostedGame game, Confided told, String field) throws IOException {
         int n = number(visit, field);
         return game.as(EYES)
-                .entry(n)
+                .entry(told.entry(n).orElse(-1))
                 .orElseThrow(() -> new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that you know of.", n));
+    }
+
+    /** An entry to be mended: of a secret answer each refusal would tell something to who tries one after another. */
+    private static int heard(Visit visit, HostedGame game, Confided told) throws IOException {
+        int entry = entry(visit, game, told, "entry");
+        int n = number(visit, "entry");
+        if (told.lines().stream().noneMatch(line -> line.n() == n && line.is(OrganizePage.Told.Kind.DONE))) {
+            throw new BadGame("NOT_HEARD", "You have not read what was done in entry {n}, so you can't mend it.", n);
+        }
+        return entry;
     }
 
     private static int number(Visit visit, String field) {

@@ -90,9 +90,24 @@ class OrganizerTest {
         assertThat(olga.locator(".field:visible")).not().hasCount(shown);
         assertThat(olga.locator(".field:visible").first())
                 .containsText(Pattern.compile("battle", Pattern.CASE_INSENSITIVE));
+        assertThat(olga.locator(".sift input:visible")).isInViewport();
         olga.locator(".sift input:visible").fill("");
         assertThat(olga.locator(".field:visible")).hasCount(shown);
         keep(olga, "new-house-rules", false);
+        fits(olga);
+    }
+
+    /** What stands under another heading is led to. */
+    @Test
+    void aSearchOfHouseRulesLeadsToOtherHeadings() {
+        Page olga = page(WINDOWS.club().stranger(), true, "/new?ruleset=warmachine-map");
+        olga.locator("main summary", new Page.LocatorOptions().setHasText("House rules ("))
+                .click();
+        olga.locator(".sift input:visible").fill("deadlines");
+        assertThat(olga.locator(".sift output:visible")).hasText("Nothing here says that.");
+        olga.locator(".beside:visible button").click();
+        Locator deadlines = olga.locator("details[open] > summary", new Page.LocatorOptions().setHasText("Deadlines"));
+        assertThat(deadlines).isInViewport();
         fits(olga);
     }
 
@@ -151,6 +166,8 @@ class OrganizerTest {
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
         anna.locator(".door").click();
         assertThat(anna.locator("h1")).hasText("Your seat: Anna");
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        assertThat(olga.locator("nav.places a").first()).hasText("Run the game");
         anna.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
         assertThat(anna.locator("nav.places")).not().containsText("Run the game");
     }
@@ -201,6 +218,8 @@ class OrganizerTest {
                 true,
                 WINDOWS.path(olga.locator("[data-seat=bert] .link input").inputValue()));
         assertThat(bert.locator("main")).containsText("Who runs the game plays too, as Anna");
+        bert.getByText("What the rules say of it").click();
+        assertThat(bert.locator(".found h2")).containsText("with organizer");
     }
 
     /** Beside the countdown, and in words below what is asked; without script as well. */
@@ -215,6 +234,21 @@ class OrganizerTest {
         assertThat(table.locator("#clock")).containsText("Paused");
         assertThat(table.locator("#panel .pause")).containsText("a fair");
         fits(table);
+        table.locator("#panel").evaluate("panel => panel.scrollTop = 200");
+        olga.form(
+                "/g/" + game.id() + "/organize",
+                "do",
+                "pause",
+                "from",
+                "2031-05-01",
+                "until",
+                "2031-05-02",
+                "reason",
+                "May Day");
+        assertThat(table.locator(".outside")).containsText("May Day");
+        assertThat(table.locator(".outside")).isInViewport();
+        table.locator(".outside button").click();
+        assertThat(table.locator(".outside")).hasCount(0);
         assertThat(page(anna, false, Windows.table(game)).locator("#panel")).containsText("a fair");
     }
 
@@ -297,6 +331,8 @@ class OrganizerTest {
                 .click();
         assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "true");
         assertThat(olga.locator("#mend .typed")).isHidden();
+        assertThat(olga.locator("#mend h3")).containsText("Anna was asked: ");
+        assertThat(olga.locator("#mend button[name=do]").last()).hasText("Take back what came after it");
         assertThat(olga.locator("#mend .picture svg")).isVisible();
         olga.locator("#mend [data-option=asuryani]").click();
         assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "false");
@@ -308,11 +344,13 @@ class OrganizerTest {
         assertThat(olga.locator("del").first()).containsText("Orks");
         fits(olga);
         namesCanBeRead(olga);
+        olga.getByText("Do it").click();
+        assertThat(olga.locator("[role=alert]")).containsText("Say why"); // in the page, not over its buttons
         olga.locator("[name=reason]").fill("misheard");
         olga.getByText("Do it").click();
         assertThat(olga.locator(".done")).containsText("misheard");
         assertThat(olga.locator(".done a")).hasText("To the table");
-        assertThat(olga.locator("ol.log")).containsText("organizer mended \"Anna: ");
+        assertThat(olga.locator("ol.log")).containsText("organizer mended the answer of Anna (");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
         Page table = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id());

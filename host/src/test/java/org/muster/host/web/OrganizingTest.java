@@ -11,9 +11,14 @@ import java.time.Instant;
 import java.time.Year;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -134,6 +139,36 @@ class OrganizingTest {
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
     }
 
+    /** Whoever plays meanwhile: what is told of is what is shown, and nothing fails. */
+    @Test
+    void whatIsShownIsReadAtOneMoment() throws Exception {
+        bothPick();
+        AtomicBoolean goesOn = new AtomicBoolean(true);
+        Player last = new Player(
+                organizer.get(here).body().contains("The last step is the answer of Anna") ? "anna" : "bert");
+        CompletableFuture<Void> player = CompletableFuture.runAsync(() -> {
+            while (goesOn.get()) {
+                try {
+                    game.match().submit("organizer", null, new Command.Undo("slip"));
+                    Club.answerByExample(game, last);
+                } catch (Exception e) {
+                    throw new CompletionException(e);
+                }
+            }
+        });
+        for (int look = 0; look < 50; look++) {
+            HttpResponse<String> shown = form("do", "undo");
+            assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+            Matcher both = Pattern.compile("(?s)<h1>Taken back: the answer of (\\w+)</h1>.*?<del>(\\w+): ")
+                    .matcher(shown.body());
+            assertThat(both.find()).as(shown.body()).isTrue();
+            assertThat(both.group(2)).isEqualTo(both.group(1));
+            assertThat(organizer.get(here).statusCode()).isEqualTo(200);
+        }
+        goesOn.set(false);
+        player.get(1, TimeUnit.MINUTES);
+    }
+
     @Test
     void whatHasMovedOnIsLookedAtAgain() throws Exception {
         HttpResponse<String> shown = form("do", "close");
@@ -181,6 +216,33 @@ class OrganizingTest {
         assertThat(log()).containsIgnoringCase("asuryani");
         assertThat(reason()).contains("reason=misheard");
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** Where the game goes on, and who is asked there, is said before anything is done. */
+    @Test
+    void whoIsAskedAgainIsToldBefore() throws Exception {
+        bothPick();
+        for (int turn = 0; !Awaited.in(game).get(0).path().get(0).equals("Turn 1") && turn < 200; turn++) {
+            Club.answerByExample(game, new Player("anna"));
+            Club.answerByExample(game, new Player("bert"));
+        }
+        assertThat(form("do", "rewind", "to", entryOf("Pick faction: (?:Orks|T)"))
+                        .body())
+                .containsPattern("The game goes back to Setup › [^<]+\\.<")
+                .containsPattern("(is|are) asked: Setup › ");
+    }
+
+    /** In the words of what was asked, also when it was taken back. */
+    @Test
+    void aMendIsToldAsWhatItMade() throws Exception {
+        bothPick();
+        done(form("do", "amend", "entry", entryOf("(?:orks|Orks)"), "answer", "asuryani"), "misheard");
+        String mended =
+                "mended the answer of Anna (Setup > Pick faction) from \\\"Orks\\\" to \\\"Asuryani\\\": misheard";
+        assertThat(log()).contains(mended);
+        done(form("do", "undo"), "after all");
+        assertThat(bert.get("/api/games/" + game.id() + "/log").body())
+                .contains(mended, "took back the mend of the answer of Anna (Setup > Pick faction), from ");
     }
 
     /** Whether sealed orders would still hold a mend does not tell, and a program reads that it does not. */
@@ -233,16 +295,47 @@ class OrganizingTest {
         plays.joins(map);
         String page = "/g/" + map.id() + "/organize";
         String folded = "What is secret to Bert: show it";
-        for (int turn = 0; !plays.get(page).body().contains(folded) && turn < 200; turn++) {
+        String told = "(?s)<summary>" + folded + "</summary><ul>\\s*<li><span>Bert ";
+        assertThat(plays.get(page).body())
+                .as("also while there is nothing")
+                .containsPattern("(?s)<summary>" + folded + "</summary><ul>\\s*<li class=\"quiet\">Nothing");
+        for (int turn = 0;
+                !Pattern.compile(told).matcher(plays.get(page).body()).find() && turn < 200;
+                turn++) {
             Club.answerByExample(map, new Player("anna"));
             Club.answerByExample(map, new Player("bert"));
         }
-        assertThat(plays.get(page).body())
-                .containsPattern("(?s)<summary>" + folded + "</summary><ul>\\s*<li><span>Bert ")
-                .doesNotContain("What is secret to Anna");
+        assertThat(plays.get(page).body()).containsPattern(told).doesNotContain("What is secret to Anna");
         assertThat(judge.get(page).body()).contains("Bert ").doesNotContain(folded);
+        for (int turn = 0; !judge.get(page).body().contains("Name stand in") && turn < 200; turn++) {
+            Club.answerByExample(map, new Player("anna"));
+            Club.answerByExample(map, new Player("bert"));
+        }
+        assertThat(judge.get(page).body()).contains("One day more for all of them, at once");
+        int unread = unread(judge.json("/api/games/" + map.id() + "/log"));
+        assertThat(judge.post(
+                                "/api/games/" + map.id() + "/organize",
+                                Map.of("do", "amend", "entry", unread, "answer", "x"))
+                        .body())
+                .as("a refusal would tell what was answered to who tries one answer after another")
+                .contains("NOT_HEARD");
         JsonNode seen = club.guest(map, "bert").json("/api/games/" + map.id());
         assertThat(seen.path("organizers").toString()).isEqualTo("[\"anna\"]");
+    }
+
+    /** An entry of which is read what came of it, and not what was answered. */
+    private static int unread(JsonNode log) {
+        Set<Integer> answered = new HashSet<>();
+        for (JsonNode line : log) {
+            if (!line.path("kind").asString().equals("told")) {
+                answered.add(line.path("entry").asInt());
+            }
+        }
+        return log.valueStream()
+                .map(line -> line.path("entry").asInt())
+                .filter(entry -> !answered.contains(entry))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -256,9 +349,9 @@ class OrganizingTest {
         ArrayNode after = (ArrayNode) Json.MAPPER.readTree(log());
         assertThat(after.remove(after.size() - 1).path("text").asString())
                 .as("everybody is told")
-                .matches("the organizer took back what came after \"(Anna|Bert): .+\": again");
+                .matches("the organizer took back the answer of (Anna|Bert) \\(Setup > .+\\): again");
         assertThat(after).isEqualTo(before);
-        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("took back what came after ", ": again");
+        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("took back the answer of ", ": again");
         assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
     }
 
