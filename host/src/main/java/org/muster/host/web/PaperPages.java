@@ -22,6 +22,7 @@ import org.muster.host.past.PaperPage;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.refusal.Refusal;
+import org.muster.host.rules.Book;
 import org.muster.paper.Chronicle;
 import org.muster.paper.HandIn;
 import org.muster.paper.PageSize;
@@ -29,13 +30,14 @@ import org.muster.paper.Paper;
 import org.muster.paper.TurnSheet;
 
 /**
- * What can be printed of a game. Everybody gets their own sheet. The organizer gets those of seats in which nobody sits:
+ * What can be printed of a game, and the rule book of each ruleset. Everybody gets their own sheet. The organizer gets those of seats in which nobody sits:
  * who plays on paper alone has no other way; who has taken a seat keeps its secrets from the organizer too.
  */
 final class PaperPages {
 
     private static final String SHEETS = "sheets";
     private static final int MOST_KEPT = 24;
+    private static final int LONGEST_SEARCH = 100;
 
     private final Games games;
     private final People people;
@@ -61,12 +63,26 @@ final class PaperPages {
 
     List<Route> routes() {
         return List.of(
+                Route.get("/rules/{ruleset}", Need.NOTHING, this::rules),
                 Route.get("/g/{game}/paper", Need.LOOK, this::page),
                 Route.get("/g/{game}/paper/sheet.pdf", Need.SEAT, visit -> pdf(visit, "sheet", own(visit))),
                 Route.get("/g/{game}/paper/sheet.html", Need.SEAT, visit -> html(visit, own(visit))),
                 Route.get("/g/{game}/paper/sheets.pdf", Need.ORGANIZER, visit -> pdf(visit, SHEETS, empty(visit))),
                 Route.get("/g/{game}/paper/chronicle.pdf", Need.LOOK, visit -> pdf(visit, "chronicle", told(visit))),
                 Route.get("/g/{game}/paper/chronicle.html", Need.LOOK, visit -> html(visit, told(visit))));
+    }
+
+    private void rules(Visit visit) {
+        Book book = games.ruleset(visit.http().pathParam("ruleset"))
+                .flatMap(Book::of)
+                .orElseThrow(() -> new Refusal(404, "NO_BOOK", "No ruleset of this name brings a rule book here."));
+        String asked = visit.param("q");
+        String wanted = asked.substring(0, Math.min(asked.length(), LONGEST_SEARCH));
+        html.show(
+                visit.http(),
+                "rules",
+                Say.say("{what}: {game}", Say.say("The rules"), book.name()),
+                Map.of("book", book, "wanted", wanted, "found", wanted.isEmpty() ? List.of() : book.find(wanted)));
     }
 
     private void page(Visit visit) throws IOException {

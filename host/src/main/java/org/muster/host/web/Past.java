@@ -64,7 +64,6 @@ final class Past {
                 Route.get("/g/{game}/log", Need.LOOK, this::logPage),
                 Route.get("/g/{game}/history", Need.LOOK, this::history),
                 Route.get("/g/{game}/wall", Need.LOOK, this::wall)));
-        routes.addAll(new RulePages(games, html).routes());
         return routes;
     }
 

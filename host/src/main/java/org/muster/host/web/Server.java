@@ -36,6 +36,7 @@ import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.metrics.Metrics;
 import org.muster.host.news.Newsroom;
+import org.muster.host.openapi.OpenApi;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
 import org.muster.host.refusal.Refusal;
@@ -140,7 +141,7 @@ public final class Server implements AutoCloseable {
 
     private static void answer(Route route, Visit visit) throws Exception {
         if (!route.isSafe() && visit.isProgram() && !visit.http().body().isBlank()) {
-            OpenApi.mustBeDescribed(route, Api.body(visit));
+            OpenApi.mustBeDescribed(route.path(), Api.body(visit));
         }
         route.handler().answer(visit);
     }
@@ -164,7 +165,7 @@ public final class Server implements AutoCloseable {
         routes.addAll(new Past(house.games(), tallies, house.html()).routes());
         routes.addAll(tallies.routes());
         routes.addAll(new PaperPages(house.games(), house.people(), house.html()).routes());
-        routes.addAll(OpenApi.routes());
+        routes.add(Route.get("/api/openapi.json", Need.NOTHING, visit -> visit.json(OpenApi.document())));
         routes.addAll(keeping.routes());
         routes.addAll(news.routes());
         routes.addAll(talking.routes());

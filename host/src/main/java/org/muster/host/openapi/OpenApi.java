@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.openapi;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -19,19 +19,17 @@ import tools.jackson.databind.JsonNode;
  * What programs may ask of a host, described for programs: OpenAPI 3.1, as {@code openapi.yaml} says it. A request holds
  * to it in that it has no field that is not described: what is misspelled is never taken for left out.
  */
-final class OpenApi {
+public final class OpenApi {
 
     private static final JsonNode DOCUMENT = Yaml.read(text());
 
     private static final int MOST_TOLD = 5;
+    private static final int LONGEST_ECHO = 60;
 
     private OpenApi() {}
 
-    static List<Route> routes() {
-        return List.of(Route.get("/api/openapi.json", Need.NOTHING, visit -> visit.json(DOCUMENT)));
-    }
-
-    static JsonNode document() {
+    /** All of it, as JSON. */
+    public static JsonNode document() {
         return DOCUMENT;
     }
 
@@ -45,13 +43,13 @@ final class OpenApi {
     }
 
     /**
-     * Looks at the fields of what a program sends by {@code route}; what else is wrong with them the route tells.
+     * Looks at the fields of what a program sends; what else is wrong with them it hears from who answers.
      *
+     * @param path of the operation, as it is described
      * @throws Refusal if one is not described
      */
-    static void mustBeDescribed(Route route, JsonNode body) {
-        JsonNode schema =
-                DOCUMENT.path("paths").path(route.path()).at("/post/requestBody/content/application~1json/schema");
+    public static void mustBeDescribed(String path, JsonNode body) {
+        JsonNode schema = DOCUMENT.path("paths").path(path).at("/post/requestBody/content/application~1json/schema");
         if (!schema.isMissingNode()) {
             mustBeDescribed("", schema, body);
         } else if (!body.isEmpty()) {
@@ -101,7 +99,7 @@ final class OpenApi {
     private static List<String> told(Collection<String> names) {
         return names.stream()
                 .limit(MOST_TOLD)
-                .map(name -> name.substring(0, Math.min(name.length(), Api.LONGEST_ECHO)))
+                .map(name -> name.substring(0, Math.min(name.length(), LONGEST_ECHO)))
                 .toList();
     }
 
