@@ -33,9 +33,13 @@ function read(options, text) {
 /** What a list comes to. */
 const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
 
-/** The same in words, of what there is to spend where that is known. */
+/** Whether anything costs points: there are systems that count none. */
+const isPriced = (options) => options.room !== undefined || options.offered.some((unit) => unit.points);
+
+/** The same in words, of what there is to spend where that is known; how many are taken, where nothing has a price. */
 export function sum(options, list, ctx) {
   const points = cost(options, list);
+  if (!isPriced(options)) return ctx.say('units', Object.values(list ?? {}).reduce((all, n) => all + n, 0));
   return options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room);
 }
 
@@ -83,13 +87,13 @@ export function army(options, value, set, at, ctx) {
     <div class="filters">
       <button type="button" class="chip" aria-pressed=${ui.only === 'taken'} @click=${only('taken')}>${ctx.say('taken')}</button>
       ${left !== Infinity ? html`<button type="button" class="chip" aria-pressed=${ui.only === 'fits'} @click=${only('fits')}>${ctx.say('fits')}</button>` : nothing}
-      <button type="button" class="chip" aria-pressed=${ui.order === 'price'} @click=${() => { ui.order = ui.order ? null : 'price'; ctx.refresh(); }}>${ctx.say('by-price')}</button>
+      ${isPriced(options) ? html`<button type="button" class="chip" aria-pressed=${ui.order === 'price'} @click=${() => { ui.order = ui.order ? null : 'price'; ctx.refresh(); }}>${ctx.say('by-price')}</button>` : nothing}
     </div>
     <div class="catalogue" role="group" aria-label=${ctx.say('catalogue')}>
       ${headed(shown, options.offered).map(
         ([heading, units]) => html`${heading ? html`<h4>${heading}</h4>` : nothing}${units.map(
           (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id} data-at=${inside(at, unit.id)}>
-            <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
+            <span class="name">${unit.name}${isPriced(options) ? html` <span class="quiet">${ctx.say('points', unit.points)}</span>` : nothing}</span>
             ${stepper(list[unit.id] ?? 0, 0, MOST, (n) => change(unit.id, n), unit.name)}
           </div>${list[unit.id] && unit.against ? html`<p class="refused">${unit.against}</p>` : nothing}${refused(inside(at, unit.id), true, ctx)}`,
         )}`,

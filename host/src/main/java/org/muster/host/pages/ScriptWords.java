@@ -129,6 +129,7 @@ public final class ScriptWords {
         words.put("wrong", Sentence.of("not right yet"));
         words.put("all-done", Sentence.of("Everything is given."));
         words.put("points", Sentence.of("# points"));
+        words.put("units", Sentence.of("# taken"));
         words.put("points-of", Sentence.of("# of # points"));
         words.put("standing", Sentence.of("# stand already"));
         words.put("taken", Sentence.of("Taken"));

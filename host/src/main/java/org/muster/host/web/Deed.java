@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
@@ -48,6 +47,7 @@ final class Deed {
 
     private final Visit visit;
     private final Games games;
+    private Amendment.Later later = Amendment.Later.NOTHING;
 
     Deed(Visit visit, Games games) {
         this.visit = visit;
@@ -73,6 +73,11 @@ final class Deed {
         return Api.reason(visit);
     }
 
+    /** What it made of later answers; nothing before it is done, and if it is no mend. */
+    Amendment.Later later() {
+        return later;
+    }
+
     /** What a form sends to have it done. */
     Map<String, String> fields() {
         Map<String, String> fields = new LinkedHashMap<>();
@@ -88,12 +93,12 @@ final class Deed {
     }
 
     /** What is done to the game that is not time. */
-    Command command(HostedGame game, Confided told, Consumer<Amendment.Later> later) throws IOException {
+    Command command(HostedGame game, Confided told) throws IOException {
         String reason = reason();
         return switch (what()) {
             case "undo" -> new Command.Undo(reason);
             case "rewind" -> new Command.Rewind(entry(game, told, "to"), reason);
-            case "amend" -> new Command.Amend(heard(game, told), answer(), reason, true, later);
+            case "amend" -> new Command.Amend(heard(game, told), answer(), reason, true, made -> later = made);
             case "settle" ->
                 new Command.Choose(
                         Player.ORGANIZER,

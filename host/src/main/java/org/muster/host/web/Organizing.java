@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -326,11 +325,10 @@ final class Organizing {
     /** Does it; what becomes of later answers. */
     private Amendment.Later done(Visit visit, Deed deed) throws IOException {
         HostedGame game = visit.game();
-        AtomicReference<Amendment.Later> later = new AtomicReference<>(Amendment.Later.NOTHING);
         Optional<Command> timed = deed.timed();
         Command command = timed.isPresent()
                 ? timed.get()
-                : deed.command(game, game.match().still(() -> deed.told(game)), later::set);
+                : deed.command(game, game.match().still(() -> deed.told(game)));
         Optional<Subject> settled = deed.isSaid() && deed.needsReason(game.as(EYES))
                 ? Optional.of(Talking.asked(game, deed.number("decision")))
                 : Optional.empty();
@@ -339,7 +337,7 @@ final class Organizing {
         }
         deed.submit(game, command);
         settled.ifPresent(about -> talking.sayToAll(visit, deed.said(), about));
-        return later.get();
+        return deed.later();
     }
 
     /** The same for programs: what it would come to, and, where they are sure, what it came to. */

@@ -90,7 +90,8 @@ final class Preview {
         Scene scene = was.table().scene();
         List<String> left = deed.leftOut(copy);
         JsonNode stood = copy.as(Viewer.SPECTATOR).asked();
-        deed.submit(copy, deed.command(copy, was, made -> later = made));
+        deed.submit(copy, deed.command(copy, was));
+        later = deed.later();
         if (!later.isNothing()) {
             later = later.of(known::test); // trying one past after another would tell what was answered in secret
         }

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -153,11 +154,13 @@ class ControlsTest {
 
     /** As if the host had said something else in the first place that is like {@code words}. */
     private static void hears(Page page, String words, String other) {
+        hears(page, told -> told.replaceFirst(words, other));
+    }
+
+    private static void hears(Page page, UnaryOperator<String> other) {
         page.route(STATE, route -> {
             APIResponse answer = route.fetch();
-            route.fulfill(new Route.FulfillOptions()
-                    .setResponse(answer)
-                    .setBody(answer.text().replaceFirst(words, other)));
+            route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(other.apply(answer.text())));
         });
         page.evaluate("dispatchEvent(new Event('online'))");
     }
@@ -209,6 +212,13 @@ class ControlsTest {
                         headings.stream().map(String::valueOf).toList());
         Locator first = page.locator(".catalogue > *").first();
         assertThat(first).hasText(String.valueOf(headings.get(0)));
+        assertThat(page.locator(".sum")).containsText("points");
+        hears(
+                page,
+                told -> told.replaceAll("\"points\":\\d+", "\"points\":0")
+                        .replaceAll(",\"room\":\\d+|\"room\":\\d+,", ""));
+        assertThat(page.locator(".sum")).containsText("0 taken"); // a system that counts no points shows none
+        assertThat(page.locator(".catalogue .strip .quiet")).hasCount(0);
     }
 
     /** None of them is hidden behind another, though three of four may be left empty. */
