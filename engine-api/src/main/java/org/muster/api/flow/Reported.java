@@ -110,12 +110,14 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
      * @param report what was reported; null before and when nothing was
      * @param by who reported
      * @param objections what those who disputed it said; null: nothing
+     * @param corrected what its reporters say instead since it was disputed, for the others to confirm; null: nothing
      */
     record Filed<R>(
             Stage stage,
             @Nullable R report,
             @Nullable Player by,
-            @Nullable List<Objection> objections) {
+            @Nullable List<Objection> objections,
+            @Nullable R corrected) {
 
         public Filed {
             objections = objections == null || objections.isEmpty() ? null : List.copyOf(objections);
@@ -123,22 +125,28 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
         /** Nobody has reported. */
         public static <R> Filed<R> open() {
-            return new Filed<>(Stage.OPEN, null, null, null);
+            return new Filed<>(Stage.OPEN, null, null, null, null);
         }
 
         /** One side has reported. */
         public static <R> Filed<R> reported(R report, @Nullable Player by) {
-            return new Filed<>(Stage.REPORTED, report, by, null);
+            return new Filed<>(Stage.REPORTED, report, by, null, null);
         }
 
         /** The same, disputed. */
         Filed<R> disputed(List<Objection> why) {
-            return new Filed<>(Stage.DISPUTED, report, by, why);
+            return new Filed<>(Stage.DISPUTED, report, by, why, null);
         }
 
-        /** The same report as its reporters would have it now: what was said against it was said against another. */
+        /** The same, as its reporters would have it now; what was disputed stays the report. */
         Filed<R> corrected(R better) {
-            return new Filed<>(stage, better, by, null);
+            return new Filed<>(stage, report, by, objections, better);
+        }
+
+        /** What its reporters said last. */
+        private R last() {
+            R better = corrected;
+            return better == null ? given() : better;
         }
 
         private List<Objection> heard() {
@@ -195,14 +203,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                                 reporter(),
                                 Sentence.lazily(() -> told(state)))
                         .otherwise(new Agrees<>());
-            case DISPUTED ->
-                Decision.of(Player.ORGANIZER, again(state))
-                        .asking(
-                                "Settle: {question} {claims}",
-                                Sentence.lazily(() -> question(state)),
-                                Sentence.lazily(() -> Sentence.joined(" ", claims(state))))
-                        .alsoOffering(filed().report() == null ? List.of() : reporters(state), corrects(state))
-                        .alsoOffering(agreeing(state), confirms(state));
+            case DISPUTED -> settling(state);
         };
         Decision<Word<R>> onClock = decision.onClock(clock(state, stage));
         Optional<Duration> time = time(state, stage);
@@ -213,6 +214,18 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return stage == Stage.DISPUTED ? timed.orNothing() : timed;
     }
 
+    private Decision<Word<R>> settling(S state) {
+        Decision<Word<R>> settling = Decision.<Word<R>>of(Player.ORGANIZER, again(state))
+                .asking(
+                        "Settle: {question} {claims}",
+                        Sentence.lazily(() -> question(state)),
+                        Sentence.lazily(() -> Sentence.joined(" ", claims(state))));
+        return filed().report() == null
+                ? settling
+                : settling.alsoOffering(reporters(state), corrects(state))
+                        .alsoOffering(agreeing(state), confirms(state));
+    }
+
     @Override
     default Outcome<S> decide(S state, Choices<Word<R>> choices, Dice dice) {
         if (filed().stage() == Stage.REPORTED) {
@@ -221,8 +234,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         boolean settling = filed().stage() == Stage.DISPUTED;
         if (settling && !choices.isEmpty() && !choices.by().equals(Player.ORGANIZER)) {
             return choices.only() instanceof Says<R> better
-                    ? Outcome.of(reported(state, better.report())).then(with(filed().corrected(better.report())))
-                    : settled(state, filed().given(), dice);
+                    ? Outcome.of(state).then(with(filed().corrected(better.report())))
+                    : settled(reported(state, filed().last()), filed().last(), dice);
         }
         if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {
             return settling ? unsettled(state, dice) : unreported(state, dice);
@@ -281,6 +294,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return Sentence.joined("; ", lines(state));
     }
 
+    /** The same step with what its reporters said last. */
+    private Reported<S, R> now() {
+        return with(Filed.reported(filed().last(), filed().by()));
+    }
+
     /** What each side said, as everybody may read it, and what comes of it if nobody settles it in time. */
     private List<Sentence> claims(S state) {
         List<Sentence> claims = new ArrayList<>();
@@ -289,6 +307,9 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         } else {
             claims.add(Sentence.of("{by} has reported: {report}.", reporter(), told(state)));
             claims.addAll(disputes(state, filed().heard()));
+            if (filed().corrected() != null) {
+                claims.add(Sentence.of("{by} says now: {report}.", reporter(), now().told(state)));
+            }
         }
         if (time(state, Stage.DISPUTED).isPresent() && !withoutSettling(state).equals(Sentence.NOTHING)) {
             claims.add(Sentence.of("Without an answer in time: {what}.", withoutSettling(state)));
@@ -366,7 +387,9 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Options<Word<R>> agrees(S state) {
         return Options.either(
                 word -> word instanceof Agrees<R> ? "confirm" : "dispute",
-                confirm(state),
+                Options.<Word<R>>just(
+                        Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
+                        new Agrees<>()),
                 Options.<Word<R>>when(
                         Option.of("dispute", "dispute the report")
                                 .noting(Sentence.of(
@@ -407,7 +430,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     private Options.Case<Word<R>> correct(S state) {
-        return Options.when(Option.of("correct", "correct the report"), () -> again(state));
+        return Options.when(Option.of("correct", "correct the report"), () -> now().again(state));
     }
 
     /** What those who reported may do when it is disputed; it stays so, as the time to settle it runs on. */
@@ -417,17 +440,13 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** Who may put an end to a dispute: all others, where one of them is enough to confirm it. */
     private List<Player> agreeing(S state) {
-        return filed().report() == null || everySideConfirms(state) ? List.of() : others(state);
+        return everySideConfirms(state) ? List.of() : others(state);
     }
 
+    /** What the others may confirm after all: all that its reporters say now. */
     private Options<Word<R>> confirms(S state) {
-        return Options.either(word -> "confirm", List.of(confirm(state)));
-    }
-
-    private Options.Case<Word<R>> confirm(S state) {
-        return Options.just(
-                Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
-                new Agrees<>());
+        Option confirm = Option.of("confirm", "confirm the report").noting(Sentence.lazily(() -> now().whole(state)));
+        return Options.either(word -> "confirm", List.of(Options.<Word<R>>just(confirm, new Agrees<>())));
     }
 
     /** Everybody of another side than the reporter's. */

@@ -92,7 +92,7 @@ public record PastChange(
             Optional<Sentence> what = what(then, gone);
             if (what.isPresent()) {
                 List<Entry> more = story.subList(place + 1, story.size());
-                return of(what.get(), more.stream().anyMatch(one -> isHeard(one) && !isSame(one, gone)));
+                return of(what.get(), more.stream().anyMatch(one -> one.isStep() && !isSame(one, gone)));
             }
             then.retell(gone);
         }
@@ -113,10 +113,6 @@ public record PastChange(
         return gone.body() instanceof Entry.Closed
                 ? Optional.of(Sentence.of("that the game was closed"))
                 : Optional.empty();
-    }
-
-    private static boolean isHeard(Entry entry) {
-        return entry.isStep() && !(entry.body() instanceof Entry.Chose chose && !chose.confirmed());
     }
 
     private static boolean isSame(Entry one, Entry other) {

@@ -51,10 +51,10 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
 
     /**
      * Whether it is a step of the game that can be taken back by itself, beside a mend. All else follows from steps, as
-     * dice do, or changes nothing in the game.
+     * dice do, or changes nothing in the game: whether somebody has drafted an answer is theirs alone to know.
      */
     public boolean isStep() {
-        return body instanceof Chose || body instanceof Lapsed || body instanceof Closed;
+        return body instanceof Chose chose && chose.confirmed() || body instanceof Lapsed || body instanceof Closed;
     }
 
     /**

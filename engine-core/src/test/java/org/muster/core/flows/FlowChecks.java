@@ -134,6 +134,13 @@ final class FlowChecks<S> {
     }
 
     /** What {@code seat} may answer to the only decision that asks it, as JSON. */
+    /** What people read above what is asked. */
+    List<String> prompts() {
+        return table.game.open().stream()
+                .map(open -> table.game.play().named(open.decision().prompt()).toString())
+                .toList();
+    }
+
     String options(String seat) {
         return table.game.open().stream()
                 .flatMap(open -> open.questionFor(new Player(seat)).stream())

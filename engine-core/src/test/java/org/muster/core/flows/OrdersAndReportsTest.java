@@ -426,6 +426,8 @@ class OrdersAndReportsTest {
         assertThat(flow.asked())
                 .as("the dispute goes on, and so does its time")
                 .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
+        assertThat(flow.prompts())
+                .anyMatch(prompt -> prompt.endsWith("Anna has reported: anna. Bert disputed it. Anna says now: draw."));
         flow.choose("bert", "confirm");
         assertThat(flow.told()).endsWith("bert was fought: it goes to Bert.");
         assertThat(flow.asked()).noneMatch(one -> one.startsWith("organizer"));
@@ -448,7 +450,9 @@ class OrdersAndReportsTest {
                 .choose("anna", "anna")
                 .choose("bert", "dispute");
         alone.choose("anna", "{\"correct\": \"draw\"}").lapse();
-        assertThat(alone.told()).as("nobody settles it").endsWith("bert was fought: it goes to Bert.");
+        assertThat(alone.told())
+                .as("nobody settles it, and the report first given stands")
+                .endsWith("bert was fought: it goes to Anna.");
     }
 
     /** Nobody waited for it, and what was written would be lost without a word. */
