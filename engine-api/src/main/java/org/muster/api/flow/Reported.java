@@ -445,7 +445,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** What the others may confirm after all: all that its reporters say now. */
     private Options<Word<R>> confirms(S state) {
-        Option confirm = Option.of("confirm", "confirm the report").noting(Sentence.lazily(() -> now().whole(state)));
+        Option confirm = Option.of("confirm", "confirm the report")
+                .noting("{report}", Sentence.lazily(() -> now().whole(state)));
         return Options.either(word -> "confirm", List.of(Options.<Word<R>>just(confirm, new Agrees<>())));
     }
 

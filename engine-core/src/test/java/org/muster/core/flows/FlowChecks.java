@@ -133,7 +133,6 @@ final class FlowChecks<S> {
         return asked;
     }
 
-    /** What {@code seat} may answer to the only decision that asks it, as JSON. */
     /** What people read above what is asked. */
     List<String> prompts() {
         return table.game.open().stream()
@@ -141,6 +140,7 @@ final class FlowChecks<S> {
                 .toList();
     }
 
+    /** What {@code seat} may answer to the only decision that asks it, as JSON. */
     String options(String seat) {
         return table.game.open().stream()
                 .flatMap(open -> open.questionFor(new Player(seat)).stream())
