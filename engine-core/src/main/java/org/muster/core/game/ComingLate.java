@@ -53,6 +53,39 @@ final class ComingLate<S> {
         return Optional.empty();
     }
 
+    /**
+     * Who has said something else in place of what {@code seat} was asked by the last decision of the same step, as who
+     * corrects a report: an answer that names no decision may be meant for that one.
+     */
+    Optional<Player> overtaking(Player seat, Open<S, ?> asked) {
+        String step = StepNames.of(asked.step());
+        List<Entry> entries = timeline.entries();
+        for (int i = entries.size() - 1; i > 0; i--) {
+            if (entries.get(i).body() instanceof Entry.Chose chose
+                    && chose.confirmed()
+                    && chose.decision() < asked.id()
+                    && chose.step().equals(step)) {
+                Open<S, ?> then = before(i, chose.decision());
+                if (then != null && then.titles().equals(asked.titles())) {
+                    Question<?> said = question(then, chose.seat());
+                    boolean isOffer =
+                            said != null && !said.waitedFor() && !said.who().contains(seat);
+                    return isOffer && question(then, seat) != null ? Optional.of(chose.seat()) : Optional.empty();
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private @Nullable Open<S, ?> before(int place, int decision) {
+        for (Open<S, ?> one : timeline.upTo(place).session().undecided()) {
+            if (one.id() == decision) {
+                return one;
+            }
+        }
+        return null;
+    }
+
     private boolean hasAnswered(Player seat, int decision, int before) {
         return timeline.entries().subList(0, before).stream()
                 .anyMatch(entry -> entry.body() instanceof Entry.Chose chose

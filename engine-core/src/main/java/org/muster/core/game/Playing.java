@@ -174,6 +174,14 @@ final class Playing<S> {
                             play.called(seat),
                             open.id()))));
         }
+        Optional<Player> overtaking = decision == 0 ? late.overtaking(seat, open) : Optional.empty();
+        if (overtaking.isPresent()) {
+            throw new BadGame(
+                    "NAME_DECISION",
+                    "{who} has said something else meanwhile; decision {id} asks now, and an answer to it names it.",
+                    play.called(overtaking.get()),
+                    open.id());
+        }
         return open;
     }
 

@@ -64,6 +64,11 @@ final class FlowChecks<S> {
         return does(games -> games.draft(seat, answer));
     }
 
+    FlowChecks<S> draft(String seat, String where, String answer) {
+        int id = find(where);
+        return does(games -> games.choose(seat, id, answer, false));
+    }
+
     FlowChecks<S> roll(Integer... faces) {
         return does(games -> games.roll(faces));
     }

@@ -428,7 +428,8 @@ class OrdersAndReportsTest {
                 .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
         assertThat(flow.prompts())
                 .anyMatch(prompt -> prompt.endsWith("Anna has reported: anna. Bert disputed it. Anna says now: draw."));
-        flow.choose("bert", "confirm");
+        flow.refuses("bert", "confirm", "Anna has said something else meanwhile");
+        flow.choose("bert", "Battle at bert", "confirm");
         assertThat(flow.told()).endsWith("bert was fought: it goes to Bert.");
         assertThat(flow.asked()).noneMatch(one -> one.startsWith("organizer"));
     }
@@ -441,7 +442,7 @@ class OrdersAndReportsTest {
                 .lapse()
                 .choose("anna", "anna")
                 .choose("bert", "dispute");
-        flow.choose("anna", "{\"correct\": \"draw\"}").choose("organizer", "anna");
+        flow.choose("anna", "{\"correct\": \"draw\"}").choose("organizer", "Battle at bert", "anna");
         assertThat(flow.told()).endsWith("bert was fought: it goes to Anna.");
         FlowChecks<Sector> alone = FlowChecks.open(new Crusade(), CLUB);
         alone.choose("anna", "{\"attack\": \"bert\"}")
@@ -470,7 +471,7 @@ class OrdersAndReportsTest {
         assertThat(flow.seenBy(Viewer.of(new Player("anna"))))
                 .noneMatch(line -> line.contains("what Bert had drafted"));
         assertThat(flow.seenBy(Viewer.SPECTATOR)).noneMatch(line -> line.contains("what Bert had drafted"));
-        flow.draft("bert", "dispute").lapse();
+        flow.draft("bert", "Battle at bert", "dispute").lapse();
         assertThat(flow.asked())
                 .as("a draft counts where time runs out")
                 .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
