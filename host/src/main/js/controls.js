@@ -365,7 +365,7 @@ function either(options, value, set, at, ctx) {
   const kept = (ui.kept ??= {});
   const choose = (one) => {
     if (id !== undefined && typeof value === 'object') kept[id] = value[id];
-    set(one.options ? { [one.id]: kept[one.id] ?? empty(one.options) } : one.id);
+    set(one.options ? { [one.id]: kept[one.id] ?? one.options.proposal?.answer ?? empty(one.options) } : one.id);
     if (ctx.isReport && at === '' && one.options) drawn(one.id)?.querySelector('.field')?.scrollIntoView({ block: 'nearest' });
   };
   for (const one of options.cases) light(ctx, one, () => choose(one), one.id === id);

@@ -320,7 +320,7 @@ function since() {
   const isMend = (one) => one.kind === 'mended';
   // A table that changes without a word is taken for a fault: what was done to the past is never folded.
   const mends = all.filter(isMend);
-  return html`${mends.slice(0, MOST_MENDS).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}
+  return html`${mends.slice(-MOST_MENDS).reverse().map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}
     ${mends.length > MOST_MENDS ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', mends.length - MOST_MENDS)}</button>` : nothing}${others(all.filter((one) => !isMend(one)))}`;
 }
 

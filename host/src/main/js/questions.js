@@ -12,6 +12,9 @@ const PAUSE = 100; // milliseconds between two questions to the host
 /** What may be said and nobody waits for. */
 const isOffer = (one) => one.decision.meanwhile || !one.question.waitedFor;
 
+/** What may be said of a report though nobody waits for it: "Battle 1 at Verdance: correct the report". */
+const offered = ({ decision, question }) => `${decision.path.at(-2) ?? ''}: ${list((question.options.cases ?? []).map((one) => one.label))}`;
+
 export const isOpen = (one) => !isOffer(one) && !one.question.confirmed;
 
 /** Composed answers may begin with one that is whole. */
@@ -317,12 +320,12 @@ export class Questions {
     this.at = shown?.key ?? null;
     this.byHand &&= shown !== undefined;
     const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => this.open(one)}>
-      <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
+      <span>${isOffer(one) && one.decision.report ? offered(one) : one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
     return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
       ${shown ? this.question(shown) : given.length ? this.taken(given) : this.line.state.elsewhere.length ? nothing : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
-      ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
+      ${offers.length ? html`<details class="offers" ?open=${!shown && offers.some((one) => one.decision.report)}><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
   }
 
   /** That what was answered is taken, and until when it may be changed: below stands the way there. */

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -424,7 +425,12 @@ public final class Game<S> implements InPlay<S> {
 
     /** The entry to rewind to so that the last choice, or the closing, is undone; empty if nothing was chosen. */
     public Optional<Integer> beforeLastChoice() {
-        return mending.beforeLastChoice();
+        return beforeLastChoice(Set.of());
+    }
+
+    /** The same of those who are none of {@code bots}, which would answer at once again; theirs where nobody else has. */
+    public Optional<Integer> beforeLastChoice(Set<Player> bots) {
+        return mending.beforeLastChoice(bots);
     }
 
     /**

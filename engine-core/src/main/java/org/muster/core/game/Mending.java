@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.journal.Entry;
@@ -49,14 +51,21 @@ final class Mending<S> {
         }
     }
 
-    Optional<Integer> beforeLastChoice() {
+    /** Before the last step that was nobody's of {@code bots}, if there is one; else before the last. */
+    Optional<Integer> beforeLastChoice(Set<Player> bots) {
         List<Entry> history = recording.timeline().entries();
+        Optional<Integer> last = Optional.empty();
         for (int i = history.size() - 1; i > 0; i--) {
             if (history.get(i).isStep()) {
-                return Optional.of(history.get(i - 1).n());
+                Optional<Integer> before = Optional.of(history.get(i - 1).n());
+                boolean isBots = history.get(i).body() instanceof Entry.Chose chose && bots.contains(chose.seat());
+                if (!isBots) {
+                    return before;
+                }
+                last = last.isEmpty() ? before : last;
             }
         }
-        return Optional.empty();
+        return last;
     }
 
     /**

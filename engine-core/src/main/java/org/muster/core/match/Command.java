@@ -3,6 +3,7 @@ package org.muster.core.match;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -283,11 +284,23 @@ public sealed interface Command {
     /**
      * Takes one step back: the last that counts of answers, mends, deadlines and the closing, with the dice that followed;
      * the organizer's.
+     *
+     * @param bots whose answers go with a step of somebody else, as they would answer so again
      */
-    record Undo(String reason) implements OfThePast {
+    record Undo(String reason, Set<Player> bots) implements OfThePast {
+
+        public Undo {
+            bots = Set.copyOf(bots);
+        }
+
+        /** Where no bots answer. */
+        public Undo(String reason) {
+            this(reason, Set.of());
+        }
+
         @Override
         public void in(Game<?> game, String by) {
-            LastStep last = LastStep.of(game);
+            LastStep last = LastStep.of(game, bots);
             if (last.mend().isPresent()) {
                 game.unmend(by, last.mend().get(), reason);
             } else {

@@ -2,6 +2,8 @@ package org.muster.core.match;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -18,11 +20,20 @@ public record LastStep(Optional<Integer> mend, int to, Sentence what) {
 
     /** @throws BadGame if nothing was done yet */
     public static LastStep of(Game<?> game) {
+        return of(game, Set.of());
+    }
+
+    /**
+     * The same where {@code bots} answer: what they have answered since goes with it, as they would do so again.
+     *
+     * @throws BadGame if nothing was done yet
+     */
+    public static LastStep of(Game<?> game, Set<Player> bots) {
         Optional<Integer> mend = game.lastMend();
         if (mend.isPresent()) {
             return new LastStep(mend, mend.get(), mend(game, mend.get()));
         }
-        int to = game.beforeLastChoice()
+        int to = game.beforeLastChoice(bots)
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
         return new LastStep(Optional.empty(), to, since(game, to));
     }
@@ -46,7 +57,10 @@ public record LastStep(Optional<Integer> mend, int to, Sentence what) {
                 .filter(roll -> roll.source().equals("typed"))
                 .count();
         Sentence step = step(game, gone.get(0).body());
-        return typed == 0 ? step : Sentence.of("{step}, and {n roll|rolls} typed since", step, typed);
+        Sentence all = gone.stream().filter(Entry::isStep).count() > 1
+                ? Sentence.of("{step}, and what bots have answered since", step)
+                : step;
+        return typed == 0 ? all : Sentence.of("{step}, and {n roll|rolls} typed since", all, typed);
     }
 
     private static Sentence step(Game<?> game, Entry.Body body) {

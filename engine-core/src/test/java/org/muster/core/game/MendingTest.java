@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Reaction;
@@ -66,6 +67,24 @@ class MendingTest {
         assertThat(table.game.beforeLastChoice()).isEmpty();
         stall(table, "2");
         assertThat(table.game.beforeLastChoice()).contains(0);
+        holds(table);
+    }
+
+    /** Whose answers come at once again go with a step of somebody else; a draft is no step at all. */
+    @Test
+    void whatBotsAnsweredGoesWithTheStepOfAPerson() {
+        Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
+        table.choose("anna", Market.decision(table, "Bids"), "2", true);
+        int person = answer(table, 1);
+        table.choose("bert", Market.decision(table, "Bids"), "3", true);
+        int last = answer(table, table.game.answers());
+        assertThat(table.game.beforeLastChoice())
+                .contains(table.game.history().get(last - 1).n());
+        assertThat(table.game.beforeLastChoice(Set.of(new Player("bert")))).contains(last - 2);
+        assertThat(table.game.beforeLastChoice(Set.of(ANNA, new Player("bert"))))
+                .as("nobody else has answered")
+                .contains(last - 1);
+        assertThat(person).isLessThan(last);
         holds(table);
     }
 

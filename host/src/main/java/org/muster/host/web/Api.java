@@ -476,7 +476,7 @@ final class Api {
         return true;
     }
 
-    private static Command command(Visit visit, JsonNode body, Header header) throws IOException {
+    private Command command(Visit visit, JsonNode body, Header header) throws IOException {
         Player seat = seat(visit, body);
         int decision = number(body, "decision");
         String contribution = header.isFair() && body.has("contribution") ? text(body, "contribution", "") : null;
@@ -489,7 +489,8 @@ final class Api {
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
             case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), why(visit));
-            case "undo" -> new Command.Undo(why(visit));
+            case "undo" ->
+                new Command.Undo(why(visit), games.bots(visit.game().id()).keySet());
             case "close" -> new Command.Close(why(visit));
             default ->
                 throw new Refusal(

@@ -20,6 +20,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.core.match.LastStep;
 import org.muster.core.match.Receipt;
 import org.muster.core.match.SeatView;
 import org.muster.core.view.LeftOut;
@@ -68,6 +69,16 @@ final class Deed {
         return GOES_BACK.contains(what());
     }
 
+    /** Who answers at once. */
+    private Set<Player> bots(HostedGame game) {
+        return games.bots(game.id()).keySet();
+    }
+
+    /** What would be taken back first, if it is that. */
+    Optional<LastStep> lastStep(HostedGame game) {
+        return is("undo") ? Optional.of(LastStep.of(game.match().game(), bots(game))) : Optional.empty();
+    }
+
     /** Why, in their own words. */
     String reason() {
         return Api.reason(visit);
@@ -96,7 +107,7 @@ final class Deed {
     Command command(HostedGame game, Confided told) throws IOException {
         String reason = reason();
         return switch (what()) {
-            case "undo" -> new Command.Undo(reason);
+            case "undo" -> new Command.Undo(reason, bots(game));
             case "rewind" -> new Command.Rewind(entry(game, told, "to"), reason);
             case "amend" -> new Command.Amend(heard(game, told), answer(), reason, true, made -> later = made);
             case "settle" ->

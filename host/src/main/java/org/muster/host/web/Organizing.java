@@ -147,9 +147,12 @@ final class Organizing {
     }
 
     /** What would be taken back first. */
-    private static String firstToGo(HostedGame game) throws IOException {
+    private String firstToGo(HostedGame game) throws IOException {
         try {
-            return LastStep.of(game.match().game()).what().toString();
+            return LastStep.of(
+                            game.match().game(), house.games().bots(game.id()).keySet())
+                    .what()
+                    .toString();
         } catch (BadGame e) {
             return "";
         }

@@ -58,7 +58,7 @@ final class Preview {
         this.deed = deed;
         this.copy = copy;
         this.was = deed.told(copy);
-        this.last = deed.is("undo") ? Optional.of(LastStep.of(copy.match().game())) : Optional.empty();
+        this.last = deed.lastStep(copy);
     }
 
     /** What a mend makes of later answers. */
@@ -119,7 +119,7 @@ final class Preview {
         if (!isHidden && view.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
-        notes.addAll(fallen(later));
+        notes.addAll(fallen());
         if (!left.isEmpty()) {
             notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
         }
@@ -143,10 +143,12 @@ final class Preview {
     }
 
     /** What becomes of later answers, in words. */
-    private static List<String> fallen(Amendment.Later later) {
+    private List<String> fallen() {
         List<String> notes = new ArrayList<>();
         later.dropped().stream()
-                .map(one -> Say.say("An answer would hold no longer and be kept aside: {why}.", one.reason()))
+                .map(one -> Say.say(
+                        "An answer would hold no longer and be kept aside: {why}.",
+                        copy.match().game().play().named(one.reason())))
                 .distinct()
                 .forEach(notes::add);
         if (later.secrets()) {

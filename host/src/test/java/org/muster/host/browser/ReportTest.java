@@ -42,7 +42,23 @@ class ReportTest {
                         .asked()
                         .toString()
                         .contains("disputes \\\"Bert has won\\\" (\\\"We never met.\\\")."));
+        String giver = asked.id().equals("anna") ? "bert" : "anna";
+        corrected(WINDOWS.phone(WINDOWS.club().guest(game, giver), Windows.table(game)));
         settled(WINDOWS.phone(WINDOWS.club().guest(game, "organizer"), Windows.table(game)));
+    }
+
+    /** Who has reported it corrects it, beginning with what was said. */
+    private static void corrected(Page page) {
+        new Fingers(page, 1).open();
+        page.evaluate("document.querySelector('.offers').open = true"); // beside another battle of theirs it is folded
+        page.locator(".offers [data-question]")
+                .filter(new Locator.FilterOptions().setHasText("correct the report"))
+                .click();
+        page.locator("[data-option=correct]").click();
+        assertThat(page.locator("[data-at='correct.result'] [aria-pressed=true]"))
+                .hasCount(1);
+        assertThat(page.locator("#confirm")).isEnabled();
+        page.locator("#confirm").click();
     }
 
     /** Who settles it reads first what is disputed; what was reported stands folded. */
