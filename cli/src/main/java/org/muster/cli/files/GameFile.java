@@ -13,7 +13,6 @@ import org.muster.cli.terminal.Console;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.JournalFile;
@@ -21,6 +20,7 @@ import org.muster.core.journal.JournalStore;
 import org.muster.core.match.Command;
 import org.muster.core.match.Library;
 import org.muster.core.match.Match;
+import org.muster.core.match.Pins;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** A game in its file, read and played up to now. */

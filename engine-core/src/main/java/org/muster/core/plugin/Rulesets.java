@@ -389,7 +389,7 @@ public final class Rulesets {
     /**
      * By which a game goes on: the version that it was opened with, or else the newest that differs from it by patches
      * alone, with the expansions that it was opened with. Where these are not at hand, the newest with all that is: who
-     * plays with it is told by {@link org.muster.core.game.Pins} what does not fit.
+     * plays with it is told by {@link org.muster.core.match.Pins} what does not fit.
      */
     public Optional<LoadedRuleset> playing(Header header) {
         Header.Version pinned = header.ruleset();

@@ -31,6 +31,7 @@ import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
+import org.muster.core.match.Pins;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** What would become of a running game under other rules. */

@@ -20,7 +20,6 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.game.HandSetClock;
-import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.JournalStore;

@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.match;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +7,8 @@ import org.muster.api.check.Violation;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
 
