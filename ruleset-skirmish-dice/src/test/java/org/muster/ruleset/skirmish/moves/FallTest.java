@@ -321,8 +321,10 @@ class FallTest {
         assertThat(table.codes("heroes", "{place: {death-troopers-1: [31, 70], death-troopers-2: [31, 67.5]}}"))
                 .contains("MOVE_CONTACT");
         assertThat(table.violations("heroes", "{place: {death-troopers-1: [25, 60], death-troopers-2: [33.5, 67]}}"))
-                .anyMatch(
-                        violation -> violation.sentence().toString().contains(" away from the foot of the edge and 10 higher; 5 is"));
+                .anyMatch(violation -> violation
+                        .sentence()
+                        .toString()
+                        .contains(" away from the foot of the edge and 10 higher; 5 is"));
         assertThat(table.codes("heroes", "{place: {death-troopers-1: [25, 69.5], death-troopers-2: [33.5, 67]}}"))
                 .contains("MOVE_COHESION");
         table.rolling("Attack of the fall", 1)
