@@ -347,8 +347,7 @@ class PlayTest {
                         "{\"raid\": \"fell\"}\n{\"raid\n{\"raid\": \"birk\"}\nquit\n",
                         "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
-        assertThat(ran.out())
-                .contains("No: raid: \"fell\" is no option; there are", "That is no JSON: ", "Raid on Birkwood");
+        assertThat(ran.out()).contains("No: \"fell\" is no option; there are", "That is no JSON: ", "Raid on Birkwood");
     }
 
     /** A squad of thirty, experience for each, and a battle with a fate for every figure. */
