@@ -2367,8 +2367,7 @@ class AnswerPromptTest {
                                 Options.just(Option.of("intact", "intact"), 9),
                                 Options.just(Option.of("dead", "destroyed"), 0),
                                 Options.when(Option.of("left", "some of 9 live"), () -> Options.number(1, 8)))));
-        Optional<Answer> x = ask(fates, "posse 2 left, hag 3 live, rest intact", "");
-        System.err.println("XXX" + out);
-        assertThat(x).hasToString("Optional[horror, thrullg, striders: intact; posse: (left: 2); hag: (left: 3)]");
+        assertThat(ask(fates, "posse 2 left, hag 3 live, rest intact", ""))
+                .hasToString("Optional[horror, thrullg, striders: intact; posse: (left: 2); hag: (left: 3)]");
     }
 }

@@ -3,6 +3,7 @@ package org.muster.core.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -102,6 +103,16 @@ public final class Session<S> implements InPlay<S> {
             return open;
         }
         return opened(leaf -> leaf.opened != closing);
+    }
+
+    /** The one of that number; empty: it is decided, or was never asked. */
+    public Optional<Open<S, ?>> undecided(int decision) {
+        for (Open<S, ?> one : undecided()) {
+            if (one.id() == decision) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The decisions that its position says were answered, before it is set in motion. */

@@ -1,12 +1,13 @@
 package org.muster.core.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Question;
+import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.core.journal.Entry;
@@ -54,10 +55,14 @@ final class ComingLate<S> {
     }
 
     /**
-     * Who has said something else in place of what {@code seat} was asked by the last decision of the same step, as who
-     * corrects a report: an answer that names no decision may be meant for that one.
+     * Who of those who reported has said something else in place of what {@code seat} was asked: an answer that names no
+     * decision may be meant for that.
      */
     Optional<Player> overtaking(Player seat, Open<S, ?> asked) {
+        if (!(asked.step() instanceof Reported<?, ?> reported)
+                || reported.filed().stage() == Reported.Stage.OPEN) {
+            return Optional.empty();
+        }
         String step = StepNames.of(asked.step());
         List<Entry> entries = timeline.entries();
         for (int i = entries.size() - 1; i > 0; i--) {
@@ -65,8 +70,9 @@ final class ComingLate<S> {
                     && chose.confirmed()
                     && chose.decision() < asked.id()
                     && chose.step().equals(step)) {
-                Open<S, ?> then = before(i, chose.decision());
-                if (then != null && then.titles().equals(asked.titles())) {
+                Open<S, ?> then =
+                        timeline.upTo(i).session().undecided(chose.decision()).orElse(null);
+                if (then != null && branch(then).equals(branch(asked))) { // the last word about it
                     Question<?> said = question(then, chose.seat());
                     boolean isOffer =
                             said != null && !said.waitedFor() && !said.who().contains(seat);
@@ -77,13 +83,10 @@ final class ComingLate<S> {
         return Optional.empty();
     }
 
-    private @Nullable Open<S, ?> before(int place, int decision) {
-        for (Open<S, ?> one : timeline.upTo(place).session().undecided()) {
-            if (one.id() == decision) {
-                return one;
-            }
-        }
-        return null;
+    /** What it is about: its path without what is done there, which is called otherwise when it is disputed. */
+    private static List<Sentence> branch(Open<?, ?> open) {
+        List<Sentence> titles = open.titles();
+        return titles.subList(0, titles.size() - 1);
     }
 
     private boolean hasAnswered(Player seat, int decision, int before) {
@@ -94,13 +97,11 @@ final class ComingLate<S> {
     }
 
     private Optional<Violation> lateness(Timeline<S> told, Player seat, int decision, int place) {
-        List<Violation> late = new ArrayList<>(1);
-        for (Open<S, ?> one : told.upTo(place).session().undecided()) {
-            if (one.id() == decision && question(one, seat) != null && !isAskedAnew(one, seat)) {
-                one.decision().lateness().ifPresent(late::add);
-            }
-        }
-        return late.stream().findFirst();
+        return told.upTo(place)
+                .session()
+                .undecided(decision)
+                .filter(one -> question(one, seat) != null && !isAskedAnew(one, seat))
+                .flatMap(one -> one.decision().lateness());
     }
 
     /** Who is asked the very same once more, as what was said may be changed, does not come too late for it. */

@@ -102,12 +102,14 @@ public record PastChange(
     /** What all have heard was done; that somebody has drafted an answer in secret nobody has. */
     private static <S> Optional<Sentence> what(Timeline<S> then, Entry gone) {
         if (gone.body() instanceof Entry.Chose chose) {
-            return open(then, chose.decision())
+            return then.session()
+                    .undecided(chose.decision())
                     .filter(open -> chose.confirmed() || !open.decision().isSecret())
                     .map(open -> answer(then, open, chose));
         }
         if (gone.body() instanceof Entry.Lapsed lapsed) {
-            return open(then, lapsed.decision())
+            return then.session()
+                    .undecided(lapsed.decision())
                     .map(open -> Sentence.of("that time was up for {path}", Sentence.joined(" > ", open.titles())));
         }
         return gone.body() instanceof Entry.Closed
@@ -147,7 +149,7 @@ public record PastChange(
     }
 
     private static <S> PastChange answered(Timeline<S> then, Entry.Chose wrong, Entry.Chose mended) {
-        Open<S, ?> open = open(then, wrong.decision()).orElseThrow();
+        Open<S, ?> open = then.session().undecided(wrong.decision()).orElseThrow();
         Question<?> question = open.questionFor(wrong.seat()).orElseThrow();
         return new PastChange(
                 answer(then, open, wrong),
@@ -199,7 +201,7 @@ public record PastChange(
     }
 
     private static <S> Fallen fallen(Timeline<S> then, Entry.Chose chose) {
-        Open<S, ?> open = open(then, chose.decision()).orElseThrow();
+        Open<S, ?> open = then.session().undecided(chose.decision()).orElseThrow();
         Question<?> question = open.questionFor(chose.seat()).orElseThrow();
         return new Fallen(
                 answer(then, open, chose), inWords(then, question, chose.answer()), Audience.only(question.who()));
@@ -210,12 +212,6 @@ public record PastChange(
     }
 
     // ---- words
-
-    private static <S> Optional<Open<S, ?>> open(Timeline<S> then, int decision) {
-        return then.session().undecided().stream()
-                .filter(open -> open.id() == decision)
-                .findFirst();
-    }
 
     private static Sentence answer(Timeline<?> then, Open<?, ?> open, Entry.Chose chose) {
         return Sentence.of(

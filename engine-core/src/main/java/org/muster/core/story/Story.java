@@ -200,16 +200,13 @@ public final class Story {
     }
 
     private static boolean isOpen(int decision, Session<?> session) {
-        return session.undecided().stream().anyMatch(open -> open.id() == decision);
+        return session.undecided(decision).isPresent();
     }
 
     private static boolean isSecret(int decision, Session<?> session) {
-        for (Open<?, ?> open : session.undecided()) {
-            if (open.id() == decision) {
-                return open.decision().isSecret();
-            }
-        }
-        return false;
+        return session.undecided(decision)
+                .filter(open -> open.decision().isSecret())
+                .isPresent();
     }
 
     /** What everybody sees of the table, whatever else is hidden from them. */

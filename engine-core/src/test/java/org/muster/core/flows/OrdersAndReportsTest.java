@@ -413,16 +413,21 @@ class OrdersAndReportsTest {
         assertThat(bare.asked()).containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
     }
 
-    /** They agree after all: who reported corrects it, and it stands once somebody of the others says so. */
-    @Test
-    void aDisputedReportIsCorrectedAndConfirmedAfterAllCRU_BAT_03() {
+    /** Anna's "anna", which Bert disputes, and her "draw" after that. */
+    private static FlowChecks<Sector> corrected() {
         FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
-        flow.choose("anna", "{\"attack\": \"bert\"}")
+        return flow.choose("anna", "{\"attack\": \"bert\"}")
                 .lapse()
                 .lapse()
                 .choose("anna", "anna")
-                .choose("bert", "dispute");
-        flow.choose("anna", "{\"correct\": \"draw\"}");
+                .choose("bert", "dispute")
+                .choose("anna", "{\"correct\": \"draw\"}");
+    }
+
+    /** They agree after all: who reported corrects it, and it stands once somebody of the others says so. */
+    @Test
+    void aDisputedReportIsCorrectedAndConfirmedAfterAllCRU_BAT_03() {
+        FlowChecks<Sector> flow = corrected();
         assertThat(flow.asked())
                 .as("the dispute goes on, and so does its time")
                 .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
@@ -436,21 +441,11 @@ class OrdersAndReportsTest {
 
     @Test
     void theOrganizerSettlesWhatWasCorrectedTooCRU_BAT_03() {
-        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
-        flow.choose("anna", "{\"attack\": \"bert\"}")
-                .lapse()
-                .lapse()
-                .choose("anna", "anna")
-                .choose("bert", "dispute");
-        flow.choose("anna", "{\"correct\": \"draw\"}").choose("organizer", "Battle at bert", "anna");
+        FlowChecks<Sector> flow = corrected();
+        flow.choose("organizer", "Battle at bert", "anna");
         assertThat(flow.told()).endsWith("bert was fought: it goes to Anna.");
-        FlowChecks<Sector> alone = FlowChecks.open(new Crusade(), CLUB);
-        alone.choose("anna", "{\"attack\": \"bert\"}")
-                .lapse()
-                .lapse()
-                .choose("anna", "anna")
-                .choose("bert", "dispute");
-        alone.choose("anna", "{\"correct\": \"draw\"}").lapse();
+        FlowChecks<Sector> alone = corrected();
+        alone.lapse();
         assertThat(alone.told())
                 .as("nobody settles it, and the report first given stands")
                 .endsWith("bert was fought: it goes to Anna.");
