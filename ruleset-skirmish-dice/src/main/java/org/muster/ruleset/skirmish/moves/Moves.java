@@ -81,9 +81,17 @@ public final class Moves {
 
     /** The same as an answer to a question. */
     public static Options<List<Point>> ways(Skirmish now, UnitState unit, MoveKind kind, boolean leaving) {
-        return Options.path(
-                unit.leader().at(),
-                Cited.reach(now, movement(now, unit, kind, leaving).reach()));
+        Movement movement = movement(now, unit, kind, leaving);
+        return Options.path(unit.leader().at(), Cited.reach(now, movement.reach()))
+                .summedBy(way -> gone(movement, way));
+    }
+
+    /** What a legal way takes of the move: climbs count, so it is more than a ruler says from above (SKD-CLMB-05). */
+    private static Sentence gone(Movement movement, List<Point> way) {
+        return Sentence.of(
+                "{gone} of {most} cm",
+                Words.cm(movement.check(way).value().length()),
+                Words.cm(movement.budget()));
     }
 
     /** Places a random player should come to: contact with enemies, tokens, the middle of zones. */

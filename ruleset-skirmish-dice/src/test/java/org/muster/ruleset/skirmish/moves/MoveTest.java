@@ -7,6 +7,7 @@ import static org.muster.ruleset.skirmish.Skirmishes.stands;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.space.Point;
+import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules.MoveThrough;
 import org.muster.ruleset.skirmish.HouseRules.Play;
@@ -55,6 +56,26 @@ class MoveTest {
         assertThat(table.told()).contains("Ahsoka Tano moves 10 cm from (20, 56.75) to (20, 59.25), climbing 10 cm.");
         table.choose("heroes", "{move: [20, 62.25]}").isOver();
         assertThat(table.state().the("ahsoka").leader().z()).isZero();
+    }
+
+    @Test
+    @Rule({"SKD-MOVE-01", "SKD-CLMB-05"})
+    void aWaySaysWhatItTakesOfTheMoveWhileItIsDrawn() {
+        RulesTable<Skirmish> table =
+                Skirmishes.citadel("ahsoka 20,56.75", "morgan 45,76").acts("ahsoka");
+        assertThat(sum(table, "{move: [[20, 56.75], [20, 53.75], [17, 53.75]]}"))
+                .isEqualTo("6 of 15 cm");
+        assertThat(sum(table, "{move: [20, 59.25]}")).as("up the wall").isEqualTo("10 of 15 cm");
+        RulesTable<Skirmish> effect = Skirmishes.citadel("ahsoka 20,56.75", "morgan 45,76")
+                .play(new Moves.MoveUnit("ahsoka", MoveKind.SHORT_MOVE));
+        assertThat(sum(effect, "{go: [20, 54.75]}")).isEqualTo("2 of 5 cm");
+    }
+
+    private static String sum(RulesTable<Skirmish> table, String answer) {
+        return table.question("heroes")
+                .options()
+                .sumOf(Json.readAnswer(answer))
+                .toString();
     }
 
     @Test
