@@ -106,13 +106,13 @@ export class Questions {
 
   async judge(one, word, value, json) {
     const revision = this.line.state.revision;
-    if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '' });
+    if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '', ground: {} });
     word.busy = true;
     try {
       const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(value) });
-      Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '' });
+      Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '', ground: said.json.ground ?? {} });
     } catch {
-      Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '' }); // it judges when it takes the answer
+      Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '', ground: {} }); // it judges when it takes the answer
     }
     this.hear.changed();
     setTimeout(() => {
@@ -190,6 +190,7 @@ export class Questions {
     this.ctx.isReport = decision.report; // what happened at a real table is said, not picked on the map by a stray tap
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
+    this.ctx.groundLeft = (at) => word.ground?.[at];
     this.ctx.givenFor = (at) => givenFor(asked.options, at);
     this.ctx.counts = Boolean(asked.options.sum); // the whole answer says what it comes to: a list in it need not
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);

@@ -37,6 +37,9 @@ public final class HostBench {
     private static final int GAMES = 16;
     private static final int BARE_LINE = 300;
 
+    /** How many times as long as a round all is done before anything is measured: a JVM compiles a request for half a minute. */
+    private static final int WARM_UP = 6;
+
     private HostBench() {}
 
     public static void main(String[] args) throws Exception {
@@ -76,7 +79,10 @@ public final class HostBench {
             for (int i = 0; i < GAMES; i++) {
                 tables.add(Table.open(host, "Bench " + i));
             }
-            answering(tables, answer -> Load.of(GAMES, seconds, answer)); // warms up
+            bare(GAMES, seconds, folder, url);
+            for (int games : List.of(GAMES, 1)) {
+                answering(tables, answer -> Load.of(games, WARM_UP * seconds / 2, answer));
+            }
             for (int games : List.of(1, GAMES)) {
                 List<Double> shares = new ArrayList<>();
                 List<Double> rates = new ArrayList<>();

@@ -82,6 +82,11 @@ sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
     }
 
     @Override
+    default Optional<List<List<Point>>> groundLeft(Answer begun) {
+        return options().groundLeft(begun);
+    }
+
+    @Override
     default <R> R accept(OptionsVisitor<R> visitor) {
         return options().accept(visitor);
     }

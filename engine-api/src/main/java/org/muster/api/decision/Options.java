@@ -135,6 +135,11 @@ public sealed interface Options<C>
         return List.of();
     }
 
+    /** What is left of it to who has begun to answer so, as by the corners of a way; empty: all that there was. */
+    default Optional<List<List<Point>>> groundLeft(Answer begun) {
+        return Optional.empty();
+    }
+
     /** {@code answer} as people say it, by the labels of what it names; what it does not name rightly as it is written. */
     default Sentence inWords(Answer answer) {
         return InWords.of(this, answer);

@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.Preview;
@@ -81,5 +82,24 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
     @Override
     public List<List<Point>> ground() {
         return reach.outline();
+    }
+
+    /** The last point is where it ends, which may be moved yet; those before it are gone through. */
+    @Override
+    public Optional<List<List<Point>>> groundLeft(Answer begun) {
+        if (!(begun instanceof Answer.Items items)
+                || items.list().size() < 3
+                || items.list().size() > MOST_POINTS) {
+            return Optional.empty();
+        }
+        List<Point> way = new ArrayList<>();
+        for (Answer corner : items.list().subList(0, items.list().size() - 1)) {
+            Checked<Point> point = PointIn.point(corner);
+            if (!point.isOk()) {
+                return Optional.empty();
+            }
+            way.add(point.value());
+        }
+        return Optional.of(reach.outline(way));
     }
 }

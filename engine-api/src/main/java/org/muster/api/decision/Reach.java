@@ -22,4 +22,12 @@ public interface Reach {
 
     /** The border of all places that can be reached. */
     List<List<Point>> outline();
+
+    /**
+     * The border of all places that are still left to who goes {@code way} first, its start included; where nobody says so,
+     * of all.
+     */
+    default List<List<Point>> outline(List<Point> way) {
+        return outline();
+    }
 }

@@ -15,7 +15,7 @@ import org.muster.api.space.Point;
 class TableTest {
 
     /** Straight ways of at most 5 from the origin. */
-    private static final Reach FIVE = new Reach() {
+    private static class Five implements Reach {
         @Override
         public List<Violation> check(List<Point> path) {
             double length = 0;
@@ -40,9 +40,9 @@ class TableTest {
         public List<List<Point>> outline() {
             return List.of();
         }
-    };
+    }
 
-    private final Options<List<Point>> path = Options.path(new Point(0, 0), FIVE);
+    private final Options<List<Point>> path = Options.path(new Point(0, 0), new Five());
 
     private static Answer point(double x, double y) {
         return new Answer.Fields(new TreeMap<>(java.util.Map.of("x", new Answer.Real(x), "y", new Answer.Real(y))));
@@ -97,5 +97,28 @@ class TableTest {
                         .get(0)
                         .code())
                 .isEqualTo("NOT_A_POINT");
+    }
+
+    @Test
+    void whatIsLeftOfTheGroundIsAskedForBehindTheCornersGoneAlready() {
+        List<List<Point>> left = List.of(List.of(new Point(2, 0), new Point(3, 0), new Point(2, 1)));
+        Options<List<Point>> ways = Options.path(new Point(0, 0), new Five() {
+            @Override
+            public List<List<Point>> outline(List<Point> way) {
+                assertThat(way).containsExactly(new Point(0, 0), new Point(2, 0));
+                return left;
+            }
+        });
+        Answer corner = new Answer.Items(List.of(pair(0, 0), pair(2, 0), pair(2, 1)));
+        assertThat(ways.groundLeft(corner)).contains(left);
+        assertThat(ways.sampledBy(ways::sample).groundLeft(corner))
+                .as("beside others")
+                .contains(left);
+        assertThat(ways.groundLeft(new Answer.Items(List.of(pair(0, 0), pair(2, 0)))))
+                .isEmpty();
+        assertThat(ways.groundLeft(pair(2, 0))).as("an end alone").isEmpty();
+        assertThat(ways.groundLeft(new Answer.Items(List.of(pair(0, 0), Answer.word("x"), pair(2, 0)))))
+                .isEmpty();
+        assertThat(path.groundLeft(corner)).as("where nobody says so, all").contains(path.ground());
     }
 }

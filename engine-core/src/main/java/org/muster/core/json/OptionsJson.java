@@ -25,6 +25,7 @@ import org.muster.api.decision.Text;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Options described as JSON, for a page or a program that shows them as a form. */
@@ -221,11 +222,17 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
     }
 
     private static ObjectNode ground(ObjectNode json, Options<?> options) {
-        ArrayNode outline = json.putArray("outline");
-        for (List<Point> ring : options.ground()) {
+        json.set("outline", rings(options.ground()));
+        return json;
+    }
+
+    /** Rings of corners: {@code [[[x, y], ...], ...]}. */
+    public static ArrayNode rings(List<List<Point>> rings) {
+        ArrayNode outline = JsonNodeFactory.instance.arrayNode();
+        for (List<Point> ring : rings) {
             ArrayNode corners = outline.addArray();
             ring.forEach(corner -> corners.addArray().add(corner.x()).add(corner.y()));
         }
-        return json;
+        return outline;
     }
 }

@@ -12,6 +12,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
@@ -20,6 +21,7 @@ import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Completion;
 import org.muster.core.view.Documents;
+import org.muster.core.view.GroundLeft;
 import org.muster.core.view.KnownRoll;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ArrayNode;
@@ -316,6 +318,22 @@ public final class SeatView {
                 return new Asked<>(view)
                         .question(seat, decision)
                         .flatMap(question -> Completion.of(question.options(), given, Asked.EXAMPLE));
+            }
+        });
+    }
+
+    /**
+     * The ground that is left to who has begun to answer so, by where in the answer it is, see {@link GroundLeft}. Empty: all
+     * that there was, or the viewer may not see the question.
+     */
+    public Map<String, List<List<Point>>> groundLeft(Player seat, int decision, Answer begun) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Map<String, List<List<Point>>> at(View<S> view) {
+                return new Asked<>(view)
+                        .question(seat, decision)
+                        .map(question -> GroundLeft.of(question.options(), begun))
+                        .orElse(Map.of());
             }
         });
     }

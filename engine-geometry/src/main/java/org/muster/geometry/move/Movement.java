@@ -307,6 +307,11 @@ public final class Movement {
             public List<List<Point>> outline() {
                 return Movement.this.outline();
             }
+
+            @Override
+            public List<List<Point>> outline(List<Point> way) {
+                return Movement.this.outline(way);
+            }
         };
     }
 
@@ -322,5 +327,26 @@ public final class Movement {
         List<Base> taken = new ArrayList<>(mover.blockers());
         taken.addAll(others);
         return Outline.of(mover, taken);
+    }
+
+    /** The same for who goes {@code way} first, its start included, with what is left of the move then; none if nobody can. */
+    public List<List<Point>> outline(List<Point> way) {
+        Point at = mover.start().at();
+        double left = mover.budget();
+        for (Point corner : way) {
+            Point next = mover.measures().round(corner);
+            if (!next.equals(at)) {
+                Leg leg = mover.footwork().leg(at, next, mover.mayClimb());
+                if (leg == null || crossed(at, next, leg.kind() == Leg.Kind.CLIMB) != null) {
+                    return List.of();
+                }
+                left -= leg.cost();
+                at = next;
+            }
+        }
+        return left < 0
+                ? List.of()
+                : by(mover.from(mover.table().stand(at, mover.start().diameter()), left))
+                        .outline();
     }
 }

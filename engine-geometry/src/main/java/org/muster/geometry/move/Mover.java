@@ -24,6 +24,11 @@ record Mover(Footwork footwork, Disc start, double budget, boolean mayClimb, Lis
         return new Mover(footwork, start, other, mayClimb, blockers);
     }
 
+    /** The same from another place on, where so much is left of its move. */
+    Mover from(Disc place, double left) {
+        return new Mover(footwork, place, left, mayClimb, blockers);
+    }
+
     Tabletop table() {
         return footwork.table();
     }

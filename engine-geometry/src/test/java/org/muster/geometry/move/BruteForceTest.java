@@ -149,6 +149,49 @@ class BruteForceTest {
         assertThat(inside).isGreaterThan(2000);
     }
 
+    @Test
+    void whatIsLeftBehindACornerCanBeReachedByWayOfItAndNothingElse() {
+        int inside = 0;
+        int outside = 0;
+        for (long seed = 200; seed < 208; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Tabletop table = Tables.random(random);
+            Disc from = Tables.safe(table, random);
+            Movement movement = Movement.of(table, from, FAR).climbing(seed % 2 == 0);
+            Point corner = movement.shortest(
+                            Movement.of(table, from, FAR / 2).sample(random).get(1))
+                    .value()
+                    .points()
+                    .get(1);
+            List<Point> begun = List.of(from.at(), corner);
+            Movement on = Movement.of(table, table.stand(corner, from.diameter()), FAR)
+                    .climbing(seed % 2 == 0);
+            Patch left = Outlines.region(movement.outline(begun));
+            for (double x = from.at().x() - FAR; x <= from.at().x() + FAR; x += 0.5) {
+                for (double y = from.at().y() - FAR; y <= from.at().y() + FAR; y += 0.5) {
+                    Checked<Way> further = on.shortest(new Point(x, y));
+                    boolean reached = further.isOk()
+                            && movement.check(byWayOf(begun, further)).isOk();
+                    inside += reached ? 1 : 0;
+                    outside += !reached && reaches(movement, x, y) ? 1 : 0;
+                    if (reached != left.contains(x, y)) {
+                        assertThat(left.toEdge(x, y))
+                                .as("seed %d from %s by %s, %s %s", seed, from.at(), corner, x, y)
+                                .isLessThan(0.25);
+                    }
+                }
+            }
+        }
+        assertThat(inside).isGreaterThan(500);
+        assertThat(outside).as("and less than without the corner").isGreaterThan(500);
+    }
+
+    private static List<Point> byWayOf(List<Point> begun, Checked<Way> further) {
+        List<Point> all = new ArrayList<>(begun);
+        all.addAll(further.value().points());
+        return all;
+    }
+
     private static boolean reaches(Movement movement, double x, double y) {
         return movement.shortest(new Point(x, y)).isOk();
     }

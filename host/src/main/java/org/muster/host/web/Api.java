@@ -18,6 +18,7 @@ import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
+import org.muster.core.json.OptionsJson;
 import org.muster.core.match.Command;
 import org.muster.core.match.Receipt;
 import org.muster.core.story.TimeInWords;
@@ -356,17 +357,30 @@ final class Api {
         json.set("answer", Json.MAPPER.valueToTree(judged.answer()));
         json.put("text", judged.words().toString());
         json.put("sum", judged.sum().toString());
+        withGround(json, visit, seat, decision, given);
         visit.json(json);
     }
 
     /** What it comes to as far as it goes stands beside what is wrong with it. */
     private static void refused(Visit visit, BadGame why, Player seat, int decision, Answer given) throws IOException {
+        ObjectNode json = Documents.object();
         String sum = visit.view().sumOf(seat, decision, given).toString();
-        if (sum.isEmpty()) {
+        if (!sum.isEmpty()) {
+            json.put("sum", sum);
+        }
+        withGround(json, visit, seat, decision, given);
+        if (json.isEmpty()) {
             throw why;
         }
         visit.http().status(422);
-        visit.json(Documents.refused(why.violations()).put("sum", sum));
+        visit.json(json.set("refused", Documents.violations(why.violations())));
+    }
+
+    private static void withGround(ObjectNode json, Visit visit, Player seat, int decision, Answer given)
+            throws IOException {
+        visit.view()
+                .groundLeft(seat, decision, given)
+                .forEach((at, rings) -> json.withObjectProperty("ground").set(at, OptionsJson.rings(rings)));
     }
 
     private void command(Visit visit) throws IOException {

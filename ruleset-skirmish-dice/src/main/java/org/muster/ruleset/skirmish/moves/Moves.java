@@ -89,9 +89,7 @@ public final class Moves {
     /** What a legal way takes of the move: climbs count, so it is more than a ruler says from above (SKD-CLMB-05). */
     private static Sentence gone(Movement movement, List<Point> way) {
         return Sentence.of(
-                "{gone} of {most} cm",
-                Words.cm(movement.check(way).value().length()),
-                Words.cm(movement.budget()));
+                "{gone} of {most} cm", Words.cm(movement.check(way).value().length()), Words.cm(movement.budget()));
     }
 
     /** Places a random player should come to: contact with enemies, tokens, the middle of zones. */

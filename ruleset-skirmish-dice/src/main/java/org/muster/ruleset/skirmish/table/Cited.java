@@ -68,6 +68,11 @@ public final class Cited {
             public List<List<Point>> outline() {
                 return reach.outline();
             }
+
+            @Override
+            public List<List<Point>> outline(List<Point> way) {
+                return reach.outline(way);
+            }
         };
     }
 

@@ -72,10 +72,7 @@ class MoveTest {
     }
 
     private static String sum(RulesTable<Skirmish> table, String answer) {
-        return table.question("heroes")
-                .options()
-                .sumOf(Json.readAnswer(answer))
-                .toString();
+        return table.question("heroes").options().sumOf(Json.readAnswer(answer)).toString();
     }
 
     @Test
