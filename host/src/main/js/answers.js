@@ -183,6 +183,25 @@ export function placesIn(options, value) {
   }
 }
 
+/** The lists out of a catalogue that an answer has so far: options, value, and what the part of the answer is called. */
+export function listsIn(options, value, name = '') {
+  if (!options || !isBegun(value)) return [];
+  switch (options.kind) {
+    case 'army':
+      return [{ options, value, name }];
+    case 'form':
+      return options.fields.flatMap((one) => listsIn(one.options, value[one.name], one.options.question ?? one.name));
+    case 'each':
+      return options.keys.flatMap((key) => listsIn(key.options, value[key.id], key.label));
+    case 'either':
+      return typeof value === 'object' ? listsIn(options.cases.find((one) => one.id === caseOf(value))?.options, value[caseOf(value)], name) : [];
+    case 'several':
+      return [].concat(value).flatMap((one) => listsIn(options.each, one, name));
+    default:
+      return [];
+  }
+}
+
 /** One step into an answer: what may be said there, its name as people see it, and what is said. */
 function into(options, part, value) {
   switch (options?.kind) {

@@ -1,6 +1,6 @@
 // A list out of a catalogue: what there is, what is taken, what it comes to, and what is wrong with it.
 import { html, nothing } from 'lit-html';
-import { isBegun } from './answers.js';
+import { isBegun, listsIn } from './answers.js';
 import { fold, inside, reason, refused, sought, stepper } from './controls.js';
 
 const MOST = 500;
@@ -41,6 +41,12 @@ export function sum(options, list, ctx) {
   const points = cost(options, list);
   if (!isPriced(options)) return ctx.say('units', Object.values(list ?? {}).reduce((all, n) => all + n, 0));
   return options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room);
+}
+
+/** What all lists of an answer come to, by what they are called where there are several. */
+export function totals(options, value, ctx) {
+  const all = listsIn(options, value).map((one) => ({ name: one.name, comesTo: sum(one.options, one.value, ctx) }));
+  return all.map(({ name, comesTo }) => (all.length > 1 && name ? `${name}: ${comesTo}` : comesTo)).join(' · ');
 }
 
 /** What is shown by its headings, in the order of the whole list; one heading for all would tell nothing. */

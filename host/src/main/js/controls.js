@@ -178,12 +178,19 @@ function oneOf(options, value, set, at, ctx) {
   return oneOfAll(options.options, value, set, at, ctx);
 }
 
+/** How many are chosen, of how many that must or may be. */
+function chosenOf(n, { min, max }, ctx) {
+  if (min > 0 && min === max) return ctx.say('of-exactly', n, max);
+  if (min > 0) return max < COUNTED ? ctx.say('of-between', n, min, max) : ctx.say('of-least', n, min);
+  return ctx.say('of', n, max);
+}
+
 function someOf(options, value, set, at, ctx) {
   const chosen = [].concat(value ?? []);
   const toggle = (id) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   for (const one of options.options) light(ctx, one, () => toggle(one.id), chosen.includes(one.id));
   const [field, found] = sought(options.options, at, ctx);
-  return html`<p class="quiet of">${ctx.say('of', chosen.length, options.max)}</p>
+  return html`<p class="quiet of">${chosenOf(chosen.length, options, ctx)}</p>
     ${field}
     <div class="checks">${cards(found, (one) => chosen.includes(one.id), (one) => toggle(one.id))}</div>`;
 }
@@ -446,7 +453,7 @@ function several(options, value, set, at, ctx) {
   const [field, found] = sought(named, at, ctx);
   const put = (i) => (answer) => set(all.map((old, j) => (j === i ? answer : old)));
   const called = (i) => named.length ? ctx.say('unlisted') : ctx.say('item', i + 1);
-  return html`${options.max < COUNTED ? html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>` : nothing}
+  return html`${options.min > 0 || options.max < COUNTED ? html`<p class="quiet">${chosenOf(all.length, options, ctx)}</p>` : nothing}
     ${named.length ? html`${field}<div class="checks">${headed(found, ctx, (some) => cards(some, (one) => all.includes(one.id), toggle))}</div>` : nothing}
     ${all.map((one, i) => isNamed(one) ? refused(inside(at, String(i + 1)), true, ctx) : html`<div class="field item" role="group" aria-label=${called(i)} data-at=${inside(at, String(i + 1))}>
         <p class="ask">${called(i)}

@@ -324,17 +324,28 @@ function since() {
     ${mends.length > MOST_MENDS ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', mends.length - MOST_MENDS)}</button>` : nothing}${others(all.filter((one) => !isMend(one)))}`;
 }
 
-/** What was done to the game itself while one was further down: it stays in sight until it is read. */
+/** Until when what was done to the game itself was put away in this browser. */
+const awayKey = `${line.name}:away`;
+const isAway = (one) => Date.parse(one.at) <= Number(localStorage.getItem(awayKey) ?? 0);
+
+/**
+ * What was done to the game itself while one was further down: it stays in sight until it is read. Who loses an answer by it
+ * reads so also with the sheet down, until it is put away or answered anew.
+ */
 function unseen() {
-  const now = (line.since ?? []).filter((one) => one.outside).map((one) => one.text);
-  if (tab === 'question' && drawer.height !== 'peek' && panel.scrollTop < SEEN) outside = now;
-  const last = now.filter((one) => !outside.includes(one)).at(-1);
-  if (!last || (drawer.height === 'peek' && !wide.matches)) return nothing;
+  const all = (line.since ?? []).filter((one) => one.outside && !isAway(one));
+  const isLow = drawer.height === 'peek' && !wide.matches;
+  if (tab === 'question' && !isLow && panel.scrollTop < SEEN) outside = all.map((one) => one.text);
+  const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
+  const isMine = (one) => one.kind === 'mended' && me && one.text.includes(me);
+  const last = all.filter((one) => (isLow ? isMine(one) : !outside.includes(one.text))).at(-1);
+  if (!last) return nothing;
   const read = () => {
-    outside = now;
+    outside = all.map((one) => one.text);
+    localStorage.setItem(awayKey, Date.parse(all.at(-1).at));
     show();
   };
-  return html`<p class="since outside" role="status">${last} <button type="button" class="link-like" @click=${read}>${say('understood')}</button></p>`;
+  return html`<p class="since outside" role="status"><span>${last.text}</span> <button type="button" class="link-like" @click=${read}>${say('understood')}</button></p>`;
 }
 
 /** The same of all but the past. */

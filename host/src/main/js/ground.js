@@ -74,16 +74,21 @@ function length(way) {
   return way.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - way[i].x, p.y - way[i].y), 0);
 }
 
-/** A tap puts the end of the way elsewhere, as a drag does: a corner is said, or a finger that corrects itself would leave one. */
+/**
+ * A tap puts the end of the way elsewhere, as a drag does: a corner is said, or a finger that corrects itself would leave one.
+ * Where the way goes on from a corner is null until somebody says it.
+ */
 export function path(options, value, set, at, ctx) {
   const from = { x: options.from[0], y: options.from[1] };
-  const way = Array.isArray(value) && value.length ? value : isPlace(value) ? [from, value] : [from];
+  const all = Array.isArray(value) && value.length ? value : isPlace(value) ? [from, value] : [from];
+  const turns = all.length > 1 && all.at(-1) === null;
+  const way = turns ? all.slice(0, -1) : all;
   const whole = way.every(isPlace);
   const [before, end] = way.slice(-2);
-  const turns = way.length > 2 && isPlace(end) && end.x === before.x && end.y === before.y; // a corner of which nobody has said where it leads
-  const long = ctx.say('long', rounded(length(way)));
-  const ends = (p) => set([...(way.length > 1 ? way.slice(0, -1) : way), place(p)]);
-  const corners = way.length > 1 ? way.slice(1) : [undefined];
+  const leads = way.length > 1 && whole && (end.x !== before.x || end.y !== before.y);
+  const long = ctx.say('long', rounded(length(way.filter(isPlace))));
+  const ends = (p) => set([...(turns || way.length < 2 ? way : way.slice(0, -1)), place(p)]);
+  const corners = all.length > 1 ? all.slice(1) : [undefined];
   ctx.ground({
     rings: options.outline,
     way: whole ? way : [from],
@@ -95,7 +100,7 @@ export function path(options, value, set, at, ctx) {
     ${corners.map((corner, i) => coordinates(corner, (next) => set([from, ...corners.map((old, j) => (j === i ? next : old))]), ctx))}
     <div class="filters">
       ${whole && way.length > 1 ? html`<span class="quiet">${long}</span>` : ''}
-      <button type="button" class="plain small" data-add ?disabled=${way.length < 2 || !whole || turns} @click=${() => set([...way, { ...end }])}>${ctx.say('corner')}</button>
-      <button type="button" class="plain small" ?disabled=${way.length < 2} @click=${() => set(way.length > 2 ? way.slice(0, -1) : undefined)}>${ctx.say('back')}</button>
+      <button type="button" class="plain small" data-add ?disabled=${!leads || turns} @click=${() => set([...way, null])}>${ctx.say('corner')}</button>
+      <button type="button" class="plain small" ?disabled=${all.length < 2} @click=${() => set(all.length > 2 ? all.slice(0, -1) : undefined)}>${ctx.say('back')}</button>
     </div>`;
 }

@@ -110,26 +110,16 @@ function told(table, kept, line) {
     ${reasons(table, kept.whys.get(line.entry), line)}</details></li>`;
 }
 
-/** A mend is told where the game was changed; it was done later, and is read among what was done then. */
-function inTime(lines) {
-  const mends = lines.filter((one) => one.kind === 'mended');
-  const all = lines.filter((one) => one.kind !== 'mended');
-  for (const mend of mends) {
-    const next = all.findIndex((one) => Date.parse(one.at) > Date.parse(mend.at));
-    const at = next < 0 ? all.length : next;
-    all.splice(at, 0, { ...mend, beside: all[at - 1]?.beside ?? all[at - 1] });
-  }
-  return all;
-}
+const isMended = (line) => line.kind === 'mended';
 
-/** Lines by their phases, the last first; in a moment as it went. */
+/** Lines by their phases, the last first; in a moment as it went, and what was done to the past by itself: it came later. */
 function chapters(lines) {
   const all = [];
-  for (const line of inTime(lines)) {
-    const phase = line.beside ? line.beside.phase : line.phase;
-    if (!all.length || all[0].phase !== phase) all.unshift({ phase, moments: [] });
+  for (const line of lines) {
+    if (!all.length || all[0].phase !== line.phase) all.unshift({ phase: line.phase, moments: [] });
     const { moments } = all[0];
-    if (!moments.length || line.beside || moments[0][0].beside || moments[0][0].moment !== line.moment) moments.unshift([]);
+    const [before] = moments[0] ?? [];
+    if (!before || isMended(line) || isMended(before) || before.moment !== line.moment) moments.unshift([]);
     moments[0].push(line);
   }
   return all;

@@ -1,6 +1,7 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
 import { empty, givenFor, isBegun, isWhole, isWholeAt, leftOut, missing, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
+import { totals } from './army.js';
 import { closed, control, lead, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
@@ -204,6 +205,7 @@ export class Questions {
     const several = decision.questions.length > 1;
     const many = several && !decision.report; // the first report ends the asking, and is told
     const until = decision.until;
+    const comesTo = word.sum || totals(asked.options, value, this.ctx);
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
       ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && (isPlain(asked.options) || asked.options.proposal) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
       ${asked.confirmed ? html`<p class="given">${say('given', asked.told)}${many ? html`<br>${until ? say('change-until', time(until)) : say('change')}` : nothing}</p>` : nothing}
@@ -220,9 +222,9 @@ export class Questions {
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : this.looksFirst ? 'looks' : ''}">
         <div class="will ${this.whole ? 'whole' : ''}" @click=${(e) => e.currentTarget.matches('.cut, .whole') && !e.target.closest('button') && this.unfold()}>${word.ok
           ? changed
-            ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
+            ? html`${alone && isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${comesTo} ${decision.report ? this.unsaid(asked.options, value) : nothing}</span>`
             : nothing // it stands above
-          : html`${this.wanted(asked.options, value, touched)} <span class="quiet">${word.sum}</span>`}</div>
+          : html`${this.wanted(asked.options, value, touched)} <span class="quiet">${comesTo}</span>`}</div>
         <button type="button" class="plain small unfold" aria-label=${say('whole-answer')} aria-expanded=${this.whole} @click=${() => this.unfold()}>${this.whole ? '▾' : '▴'}</button>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')
@@ -315,8 +317,8 @@ export class Questions {
     const all = this.mine();
     const open = all.filter(isOpen);
     const given = all.filter((one) => !isOffer(one) && one.question.confirmed);
-    const offers = all.filter(isOffer);
     const shown = this.shown();
+    const offers = all.filter((one) => isOffer(one) && one.key !== shown?.key);
     if (this.at !== (shown?.key ?? null)) this.whole = false; // of what is asked next one has read nothing yet
     this.at = shown?.key ?? null;
     this.byHand &&= shown !== undefined;
@@ -326,7 +328,7 @@ export class Questions {
     return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
       ${shown ? this.question(shown) : given.length ? this.taken(given) : this.line.state.elsewhere.length ? nothing : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
-      ${offers.length ? html`<details class="offers" ?open=${!shown && offers.some((one) => one.decision.report)}><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
+      ${offers.length ? html`<details class="offers" ?open=${!shown && offers.some((one) => one.decision.report)}><summary>${say('offers')}</summary>${offers.map(entry)}</details>` : nothing}`;
   }
 
   /** That what was answered is taken, and until when it may be changed: below stands the way there. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -39,6 +40,7 @@ public final class Host implements AutoCloseable {
     private final People people;
     private final Newsroom news;
     private final Server server;
+    private final Path data;
     private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "muster-clock");
         thread.setDaemon(true);
@@ -55,6 +57,8 @@ public final class Host implements AutoCloseable {
         Talk talk = new Talk(storage.database(), storage.notices(), clock);
         this.news = new Newsroom(storage.database(), games, people, talk, newsSettings, clock);
         this.server = server(settings, talk);
+        this.data = settings.data();
+        Whereabouts.leave(data, server.url());
         news.open();
         ScheduledFuture<?> unused =
                 clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
@@ -129,10 +133,19 @@ public final class Host implements AutoCloseable {
     @Override
     public void close() {
         clockwork.shutdownNow();
+        within(this::leaves, DISK_SECONDS);
         within(server::close, REQUESTS_SECONDS);
         within(news::close, OTHERS_SECONDS);
         within(games::close, OTHERS_SECONDS);
         within(storage::close, DISK_SECONDS);
+    }
+
+    private void leaves() {
+        try {
+            Whereabouts.leaves(data);
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "Where it was reached stands there still.", e);
+        }
     }
 
     private static void within(Runnable deed, long seconds) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.muster.core.game.BadGame;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -18,19 +19,28 @@ public final class SpareKey {
      * A link that lets whoever opens it first in.
      *
      * @param name as others call them, or their id; empty: who runs the host
+     * @param listening whether the settings say where the host listens; else it is where the one that runs says it is
      * @throws BadGame if nobody is called so, or several are
      */
-    public static URI of(String name, Settings settings, Clock clock) throws IOException {
+    public static URI of(String name, Settings settings, boolean listening, Clock clock) throws IOException {
         try (Database tables = Database.beside(settings.data(), settings.database())) {
             People people = new People(tables, clock);
             Person person = name.isEmpty()
                     ? people.host(System.getProperty("user.name", "host"))
                     : only(name, people.called(name));
-            URI outside = settings.url();
-            String url = outside == null ? "http://" + settings.address() + ":" + settings.port() : outside.toString();
+            String url = url(settings, listening);
             String slash = url.endsWith("/") ? "" : "/";
             return URI.create(url + slash + "enter/" + people.door(person).text());
         }
+    }
+
+    private static String url(Settings settings, boolean listening) throws IOException {
+        URI outside = settings.url();
+        if (outside != null) {
+            return outside.toString();
+        }
+        Optional<URI> runs = listening ? Optional.empty() : Whereabouts.in(settings.data());
+        return runs.map(URI::toString).orElseGet(() -> "http://" + settings.address() + ":" + settings.port());
     }
 
     private static Person only(String name, List<Person> called) {

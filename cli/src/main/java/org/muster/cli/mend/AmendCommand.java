@@ -172,6 +172,11 @@ public final class AmendCommand implements Callable<Integer> {
                     entries,
                     runs(entries));
         }
+        if (later.settled() > 0) {
+            console.line(
+                    "The organizer settled this report in entry {n}, and what was settled counts: to change it, mend that.",
+                    later.settled());
+        }
         if (later.secrets()) {
             console.line("Who has answered in secret is asked to confirm it; whether it still holds they alone read.");
         }

@@ -28,15 +28,15 @@ import picocli.CommandLine.Option;
 public final class ServeCommand implements Callable<Integer> {
 
     private static final int HIGHEST_PORT = 65_535;
+    private static final int USUAL_PORT = 8700;
 
     private final Console console;
 
     @Option(
             names = "--port",
-            defaultValue = "8700",
             paramLabel = "N",
-            description = "Where to listen, ${DEFAULT-VALUE} if left out; 0: any that is free.")
-    private int port;
+            description = "Where to listen, " + USUAL_PORT + " if left out; 0: any that is free.")
+    private @Nullable Integer given;
 
     @Option(
             names = "--address",
@@ -77,7 +77,7 @@ public final class ServeCommand implements Callable<Integer> {
             paramLabel = "NAME",
             fallbackValue = "",
             description = {
-                "Only print a link that lets NAME in once, also while the host runs;",
+                "Only print a link that lets NAME in once, also while the host runs, to where that is reached;",
                 "without NAME: you, who run it."
             })
     private @Nullable String enter;
@@ -104,6 +104,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        int port = given == null ? USUAL_PORT : given;
         if (port < 0 || port > HIGHEST_PORT) {
             throw new BadGame("BAD_PORT", "--port is 0 to {most}, not {n}.", HIGHEST_PORT, port);
         }
@@ -113,7 +114,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
         if (enter != null) {
             Path folder = data == null ? Path.of("muster-data") : data;
-            new Serving(console, false, false).tellKey(enter, address, port, folder, database, url);
+            new Serving(console, false, false).tellKey(enter, given != null, address, port, folder, database, url);
             return Exit.DONE;
         }
         if (!log.equals("text") && !log.equals("json")) {

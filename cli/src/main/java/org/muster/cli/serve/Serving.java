@@ -43,10 +43,22 @@ record Serving(Console console, boolean demo, boolean forgotten) {
         }
     }
 
-    /** Only a link for somebody, also beside a host that runs. */
-    void tellKey(String name, String address, int port, Path folder, @Nullable String database, @Nullable URI url)
+    /**
+     * Only a link for somebody, also beside a host that runs.
+     *
+     * @param listening whether {@code port} is said; else the link leads to where the host that runs is reached
+     */
+    void tellKey(
+            String name,
+            boolean listening,
+            String address,
+            int port,
+            Path folder,
+            @Nullable String database,
+            @Nullable URI url)
             throws IOException {
-        URI key = SpareKey.of(name, new Settings(address, port, folder, database, url), console.clock());
+        Settings settings = new Settings(address, port, folder, database, url);
+        URI key = SpareKey.of(name, settings, listening, console.clock());
         console.line("Whoever opens this link first comes in: {url}", key);
     }
 

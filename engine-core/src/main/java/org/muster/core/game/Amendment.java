@@ -19,6 +19,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.flow.Reported;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -66,6 +67,10 @@ public final class Amendment<S> {
 
     private final List<Dropped> dropped = new ArrayList<>();
     private final List<Integer> asOtherwise = new ArrayList<>();
+    /** The report that is mended, without what was said of it; null: it is something else. */
+    private @Nullable Object report;
+    /** The entry in which the organizer settled it; 0: none. */
+    private int settled;
     /** Decisions that are still answered in secret, as they were counted before. */
     private final Set<Integer> sealed;
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
@@ -119,11 +124,12 @@ public final class Amendment<S> {
      * @param secrets whether something is asked in secret, of which nothing is said: whether an answer would still be legal
      *     tells what it is, and who may mend could try mend after mend. All who have answered there are asked to confirm it:
      *     till then it is a draft
+     * @param settled the entry in which the organizer settled the report that is mended: what was settled counts; 0: none
      */
-    public record Later(List<Dropped> dropped, List<Integer> asOtherwise, boolean secrets) {
+    public record Later(List<Dropped> dropped, List<Integer> asOtherwise, boolean secrets, int settled) {
 
         /** Nothing comes behind. */
-        public static final Later NOTHING = new Later(List.of(), List.of(), false);
+        public static final Later NOTHING = new Later(List.of(), List.of(), false, 0);
 
         public Later {
             dropped = List.copyOf(dropped);
@@ -140,7 +146,8 @@ public final class Amendment<S> {
             return new Later(
                     dropped.stream().filter(one -> entries.test(one.entry())).toList(),
                     asOtherwise.stream().filter(entries::test).toList(),
-                    secrets);
+                    secrets,
+                    entries.test(settled) ? settled : 0);
         }
     }
 
@@ -242,7 +249,7 @@ public final class Amendment<S> {
 
     /** What becomes of later entries. */
     Later later() {
-        return new Later(dropped, asOtherwise, !sealed.isEmpty());
+        return new Later(dropped, asOtherwise, !sealed.isEmpty(), settled);
     }
 
     private void mend(Entry wrong, Answer answer) {
@@ -270,14 +277,24 @@ public final class Amendment<S> {
         if (!(wrong.body() instanceof Entry.Chose chose)) {
             throw new BadGame("NOT_AN_ANSWER", "The entry is no answer and no single roll, so it can't be mended.");
         }
-        Question<?> question = timeline.session().open().stream()
-                .filter(open -> open.id() == chose.decision())
+        Open<S, ?> open = timeline.session().open().stream()
+                .filter(one -> one.id() == chose.decision())
                 .findFirst()
-                .flatMap(open -> open.questionFor(chose.seat()).map(one -> (Question<?>) one))
                 .orElseThrow();
+        Question<?> question = open.questionFor(chose.seat()).orElseThrow();
+        report = unsaid(open);
         Answer plain = plain(question, answer);
         return new Entry.Chose(
                 chose.decision(), chose.step(), chose.seat(), plain, chose.confirmed(), chose.contribution());
+    }
+
+    /** A report as if nothing had been said of it, by which it is known again; null: it is none. */
+    private static @Nullable Object unsaid(Open<?, ?> open) {
+        return open.step() instanceof Reported<?, ?> reported ? unsaid(reported) : null;
+    }
+
+    private static <S, R> Object unsaid(Reported<S, R> reported) {
+        return reported.with(Reported.Filed.open());
     }
 
     private static <C> Answer plain(Question<C> question, Answer answer) {
@@ -494,7 +511,9 @@ public final class Amendment<S> {
             }
             return null;
         }
-        if (readsOtherwise(chose, open)) {
+        if (chose.seat().equals(Player.ORGANIZER) && report != null && report.equals(unsaid(open))) {
+            settled = later.n();
+        } else if (readsOtherwise(chose, open)) {
             asOtherwise.add(later.n());
         }
         return new Entry.Chose(
@@ -534,7 +553,7 @@ public final class Amendment<S> {
         }
         return things.areThoseOf(thingsBefore, chose.answer())
                 ? Sentence.NOTHING
-                : Sentence.of("\"{answer}\" would speak of another one now", is);
+                : Sentence.of("\"{answer}\" would be another thing than it was then", is);
     }
 
     private static String inWords(Question<?> question, Answer answer) {

@@ -33,9 +33,14 @@ final class Things<S> {
         }
     }
 
-    /** Whether all that {@code answer} names is the same in another story that began as this one. */
+    /**
+     * Whether all that {@code answer} names is the same in another story that began as this one. A seat is: who sits there
+     * is the same player, whatever they lead.
+     */
     boolean areThoseOf(Things<S> other, Answer answer) {
-        return named(answer).allMatch(id -> cameUp(id).equals(other.cameUp(id)));
+        return named(answer)
+                .filter(id -> !play.header().seats().containsKey(id))
+                .allMatch(id -> cameUp(id).equals(other.cameUp(id)));
     }
 
     /** The sheet of a thing when it came up; empty: it has none, or is no thing. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -115,6 +116,16 @@ public final class SeatView {
             @Override
             public <S> Predicate<Integer> at(View<S> view) {
                 return view.log()::knows;
+            }
+        });
+    }
+
+    /** The journal's numbers of entries by those that {@link #log} has for the viewer now, whatever comes later. */
+    public Function<Integer, Optional<Integer>> entries() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Function<Integer, Optional<Integer>> at(View<S> view) {
+                return view.log()::entry;
             }
         });
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.army.ArmyRules;
@@ -31,47 +32,98 @@ import org.muster.api.decision.Text;
 public final class Completion implements OptionsVisitor<Answer> {
 
     private static final int TRIES = 60;
+    /** How often a part is drawn whole, to find one that says what is chosen already. */
+    private static final int DRAWS = 8;
+
     private static final int MOST_OF_ONE = 500;
 
     private final Answer given;
     private final RandomGenerator random;
+    private final boolean draws;
 
-    private Completion(Answer given, RandomGenerator random) {
+    private Completion(Answer given, RandomGenerator random, boolean draws) {
         this.given = given;
         this.random = random;
+        this.draws = draws;
     }
 
     /**
-     * One of them; empty where none is found.
+     * One of them; empty where none is found. Where parts chosen each by themselves come to nothing legal, as where each of
+     * several must say something else, whole ones are drawn that say it, and what may be left out is said too.
      *
      * @param given an answer that need not be whole: a case alone, some of the fields
      * @param seed the same finds the same
      */
     public static Optional<Answer> of(Options<?> options, Answer given, long seed) {
-        RandomGenerator random = new SplittableRandom(seed);
+        Completion begun = new Completion(given, new SplittableRandom(seed), false);
+        try {
+            Optional<Answer> found = begun.found(options);
+            return found.isPresent() ? found : new Completion(given, new SplittableRandom(seed), true).found(options);
+        } catch (NothingToChoose none) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Answer> found(Options<?> options) {
         for (int i = 0; i < TRIES; i++) {
-            try {
-                Answer whole = completed(options, given, random);
-                if (options.read(whole).isOk()) {
-                    return Optional.of(whole);
-                }
-            } catch (NothingToChoose none) {
-                return Optional.empty();
+            Answer whole = completed(options, given);
+            if (options.read(whole).isOk()) {
+                return Optional.of(whole);
             }
         }
         return Optional.empty();
     }
 
-    private static Answer completed(Options<?> options, Answer given, RandomGenerator random) {
-        return isBegun(given) ? options.accept(new Completion(given, random)) : chosen(options, random);
+    private Answer completed(Options<?> options, Answer part) {
+        if (!isBegun(part)) {
+            return chosen(options);
+        }
+        for (int i = 0; draws && i < DRAWS; i++) {
+            Answer drawn = chosen(options);
+            if (says(drawn, part)) {
+                return drawn;
+            }
+        }
+        return options.accept(new Completion(part, random, draws));
     }
 
     private static boolean isBegun(Answer given) {
         return !(given instanceof Answer.Fields fields && fields.map().isEmpty()
-                || given instanceof Answer.Items items && items.list().isEmpty());
+                || given instanceof Answer.Items items && items.list().isEmpty()
+                || given instanceof Answer.Word word && word.text().isEmpty());
     }
 
-    private static <C> Answer chosen(Options<C> options, RandomGenerator random) {
+    /** Whether {@code whole} says all that {@code part} does. */
+    private static boolean says(Answer whole, Answer part) {
+        if (!isBegun(part) || whole.equals(part)) {
+            return true;
+        }
+        if (part instanceof Answer.Word word) {
+            return whole instanceof Answer.Fields fields
+                    && fields.map().keySet().equals(Set.of(word.text()));
+        }
+        if (part instanceof Answer.Fields some && whole instanceof Answer.Fields all) {
+            return some.map().entrySet().stream()
+                    .allMatch(one -> all.map().containsKey(one.getKey())
+                            && says(all.map().get(one.getKey()), one.getValue()));
+        }
+        return part instanceof Answer.Items some
+                && whole instanceof Answer.Items all
+                && saysEach(new ArrayList<>(all.list()), some.list());
+    }
+
+    private static boolean saysEach(List<Answer> all, List<Answer> some) {
+        for (Answer one : some) {
+            Optional<Answer> same =
+                    all.stream().filter(other -> says(other, one)).findFirst();
+            if (same.isEmpty() || !all.remove(same.get())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private <C> Answer chosen(Options<C> options) {
         return options.write(options.sample(random));
     }
 
@@ -130,9 +182,9 @@ public final class Completion implements OptionsVisitor<Answer> {
             return given;
         }
         List<Answer> all = new ArrayList<>();
-        items.list().forEach(one -> all.add(completed(options.each(), one, random)));
+        items.list().forEach(one -> all.add(completed(options.each(), one)));
         while (all.size() < options.min()) {
-            all.add(chosen(options.each(), random));
+            all.add(chosen(options.each()));
         }
         return new Answer.Items(all);
     }
@@ -159,7 +211,7 @@ public final class Completion implements OptionsVisitor<Answer> {
         options.keys().forEach((key, part) -> {
             Answer said = Each.partOf(given, key.id());
             if (said == null || all.containsKey(key.id())) {
-                all.put(key.id(), said == null ? chosen(part, random) : completed(part, said, random));
+                all.put(key.id(), said == null ? chosen(part) : completed(part, said));
             }
         });
         return new Answer.Fields(all);
@@ -174,7 +226,7 @@ public final class Completion implements OptionsVisitor<Answer> {
         for (Options.Case<?> one : options.cases()) {
             if (one.option().id().equals(id) && !one.saysAll()) {
                 Answer rest = fields.getOrDefault(id, new Answer.Fields(Map.of()));
-                return new Answer.Fields(Map.of(id, completed(one.options().get(), rest, random)));
+                return new Answer.Fields(Map.of(id, completed(one.options().get(), rest)));
             }
         }
         return given;
@@ -187,9 +239,9 @@ public final class Completion implements OptionsVisitor<Answer> {
         for (Form.Field<?, ?> field : options.fields()) {
             Answer part = said.get(field.name());
             if (part != null) {
-                all.put(field.name(), completed(field.options(), part, random));
-            } else if (!field.isOptional()) {
-                all.put(field.name(), chosen(field.options(), random));
+                all.put(field.name(), completed(field.options(), part));
+            } else if (!field.isOptional() || draws && random.nextBoolean()) {
+                all.put(field.name(), chosen(field.options()));
             }
         }
         return new Answer.Fields(all);

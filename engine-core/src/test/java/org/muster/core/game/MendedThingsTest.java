@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -60,11 +61,17 @@ class MendedThingsTest {
             public Decision<String> decision(Pets pets) {
                 return Decision.of(
                         pets.players.get(0),
-                        Options.oneOf(List.copyOf(pets.kinds.keySet()), id -> Option.called(id, id)));
+                        Options.oneOf(
+                                Stream.concat(pets.kinds.keySet().stream(), Stream.of("anna"))
+                                        .toList(),
+                                id -> Option.called(id, id)));
             }
 
             @Override
             public Outcome<Pets> decide(Pets pets, Choices<String> choices, Dice dice) {
+                if (choices.only().equals("anna")) {
+                    return Outcome.of(pets.with("washed anna"));
+                }
                 OrderedMap<String, String> kinds =
                         pets.kinds.with(choices.only(), "clean " + pets.kinds.the(choices.only()));
                 return Outcome.of(new Pets(pets.players, kinds, pets.done).with("washed " + choices.only()));
@@ -120,7 +127,7 @@ class MendedThingsTest {
 
         @Override
         public List<Table> sheet(Pets pets, Viewer viewer, String id) {
-            String kind = pets.kinds.get(id);
+            String kind = id.equals("anna") && pets.kinds.size() > 0 ? pets.kinds.the("pet-1") : pets.kinds.get(id);
             return kind == null
                     ? List.of()
                     : List.of(Table.of(Sentence.of("Pet"), Sentence.of("Kind"))
@@ -153,7 +160,7 @@ class MendedThingsTest {
         assertThat(dropped)
                 .singleElement()
                 .extracting(one -> one.reason().toString())
-                .isEqualTo("\"pet-2\" would speak of another one now");
+                .isEqualTo("\"pet-2\" would be another thing than it was then");
         assertThat(table.state().done()).isEmpty();
         assertThat(table.reloaded().position()).isEqualTo(table.game.position());
     }
@@ -167,6 +174,14 @@ class MendedThingsTest {
         Games<Kennel.Pets> first = bought("dog", "cat", "dog").choose("anna", "pet-1");
         assertThat(first.amend(entryOf(first, 1), "none")).isEmpty();
         assertThat(first.state().done()).containsExactly("washed pet-1");
+    }
+
+    /** Who sits there is the same player, whatever their sheet says of what they have. */
+    @Test
+    void anAnswerThatNamesASeatStands() {
+        Games<Kennel.Pets> table = bought("dog", "cat", "dog").choose("anna", "anna");
+        assertThat(table.amend(entryOf(table, 0), "cat")).isEmpty();
+        assertThat(table.state().done()).containsExactly("washed anna");
     }
 
     /** A number that stands for another thing has another label. */

@@ -3,6 +3,7 @@ package org.muster.core.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
@@ -91,5 +92,36 @@ class CompletionTest {
                 "\"y\":5",
                 "\"x\":");
         keeps(order(), "{}", "");
+    }
+
+    private record Unit(String name, String sheet, int power) {}
+
+    /** A unit has a datasheet or a power of its own; either may be left out. */
+    @Test
+    void whatMayBeLeftOutIsSaidWhereItIsNeeded() {
+        Options<Unit> unit = Options.form(
+                        Options.field("name", Options.text(1, 20), Unit::name),
+                        Options.field("sheet", Options.oneOf(List.of("none", "boyz")), Unit::sheet)
+                                .orElse("none"),
+                        Options.field("power", Options.number(0, 9), Unit::power)
+                                .orElse(0),
+                        Unit::new)
+                .where(one -> one.sheet().equals("none") && one.power() == 0
+                        ? List.of(Violation.of("NOTHING", "Neither."))
+                        : List.of());
+        keeps(unit, "{\"name\": \"Ajax\"}", "Ajax");
+        keeps(Options.several(1, 3, unit), "[{\"name\": \"Ajax\"}, \"\"]", "Ajax");
+    }
+
+    /** Each by itself they are seldom legal together: of ten in all, one of each. */
+    @Test
+    void whatIsLegalOnlyTogetherIsDrawnWhole() {
+        List<String> ten = List.of("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
+        Options<List<String>> all = Options.several(10, 10, Options.oneOf(ten))
+                .where(
+                        some -> Set.copyOf(some).size() == 10 ? List.of() : List.of(Violation.of("TWICE", "Twice.")),
+                        random -> ten);
+        keeps(all, "[\"c\"]", "\"c\"");
+        assertThat(Completion.of(all, Json.readAnswer("[\"c\", \"c\"]"), 1)).isEmpty();
     }
 }

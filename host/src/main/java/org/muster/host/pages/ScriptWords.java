@@ -120,6 +120,9 @@ public final class ScriptWords {
         words.put("left", Sentence.of("# left"));
         words.put("in-all", Sentence.of("# in all"));
         words.put("of", Sentence.of("# of #"));
+        words.put("of-exactly", Sentence.of("# of exactly #"));
+        words.put("of-between", Sentence.of("# of # to #"));
+        words.put("of-least", Sentence.of("# of # or more"));
         words.put("between", Sentence.of("# to #"));
         words.put("parts", Sentence.of("What is to be answered"));
         words.put("others", Sentence.of("All others"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -127,6 +128,18 @@ public final class Confided {
     /** The organizer's number of an entry that these lines call {@code n}; empty: they tell of none. */
     public Optional<Integer> entry(int n) {
         return isToAPlayer() ? Optional.ofNullable(entries.get(n)) : Optional.of(n);
+    }
+
+    /** What was done, as far as it stands open, by the journal's number of its entry. */
+    public Map<Integer, OrganizePage.Told> done() throws IOException {
+        Function<Integer, Optional<Integer>> journal = organizers.entries();
+        Map<Integer, OrganizePage.Told> done = new LinkedHashMap<>();
+        for (OrganizePage.Told line : lines) {
+            if (line.isOpen() && line.is(OrganizePage.Told.Kind.DONE)) {
+                entry(line.n()).flatMap(journal).ifPresent(entry -> done.putIfAbsent(entry, line));
+            }
+        }
+        return done;
     }
 
     /** Some of these lines: what is open, and each fold, that none tells by standing there what is in it. */

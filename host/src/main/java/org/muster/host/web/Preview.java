@@ -2,10 +2,12 @@ package org.muster.host.web;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -37,6 +39,8 @@ final class Preview {
 
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_CHANGES = 60;
+    /** How many answers that fall are told each by its words. */
+    private static final int MOST_FALLEN = 12;
     /** How many titles of a path name a round and a phase. */
     private static final int PHASE = 2;
 
@@ -82,6 +86,7 @@ final class Preview {
         fields.put("revision", view.revision().toString());
         Confided.Records read = was.records();
         Predicate<Integer> known = was.known();
+        Map<Integer, OrganizePage.Told> done = was.done();
         int undone = undone();
         String what = what();
         String question = deed.question(view);
@@ -119,7 +124,7 @@ final class Preview {
         if (!isHidden && view.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
-        notes.addAll(fallen());
+        notes.addAll(fallen(done));
         if (!left.isEmpty()) {
             notes.add(Say.say("What was reported of {fields} would be dropped: the answer does not say it.", left));
         }
@@ -142,15 +147,29 @@ final class Preview {
                 reasons);
     }
 
-    /** What becomes of later answers, in words. */
-    private List<String> fallen() {
+    /**
+     * What becomes of later answers, in words.
+     *
+     * @param done what the reader has read was done, by the journal's numbers
+     */
+    private List<String> fallen(Map<Integer, OrganizePage.Told> done) {
         List<String> notes = new ArrayList<>();
-        later.dropped().stream()
-                .map(one -> Say.say(
-                        "An answer would hold no longer and be kept aside: {why}.",
-                        copy.match().game().play().named(one.reason())))
+        OrganizePage.Told settling = done.get(later.settled());
+        if (settling != null) {
+            notes.add(Say.say(
+                    "The organizer settled this report later, and what was settled counts: to change it, mend entry {n} ({line}).",
+                    settling.n(),
+                    settling.text()));
+        }
+        List<String> fallen = later.dropped().stream()
+                .map(one -> fallen(done.get(one.entry()), one))
                 .distinct()
-                .forEach(notes::add);
+                .toList();
+        notes.addAll(few(fallen, MOST_FALLEN));
+        if (fallen.size() > MOST_FALLEN) {
+            notes.add(Say.say(
+                    "{n answer|answers} more would hold no longer and be kept aside.", fallen.size() - MOST_FALLEN));
+        }
         if (later.secrets()) {
             notes.add(Say.say(
                     "Who has answered in secret is asked to confirm it; whether it still holds they alone read."));
@@ -165,20 +184,25 @@ final class Preview {
         return notes;
     }
 
+    /** Whose answer to what it is: as the reader has read it, who may not have read that it was given. */
+    private String fallen(OrganizePage.@Nullable Told line, Amendment.Dropped dropped) {
+        Sentence why = copy.match().game().play().named(dropped.reason());
+        return line == null
+                ? Say.say("An answer would hold no longer and be kept aside: {why}", why)
+                : Say.say("\"{line}\" would hold no longer and be kept aside: {why}", line.text(), why);
+    }
+
     /** Where the game goes on from then, and who is asked there that was not: as everybody will read it. */
     private List<String> askedAgain(JsonNode before) throws IOException {
         List<Awaited> were = Awaited.in(before);
         List<Awaited> are = Awaited.in(copy);
         List<String> notes = new ArrayList<>();
-        String phase = phase(are);
-        if (!phase.isEmpty() && !phase.equals(phase(were))) {
-            notes.add(Say.say("The game goes back to {phase}.", phase));
+        String phase = phase(are, were);
+        if (!phase.isEmpty() && !phase.equals(phase(were, were))) {
+            notes.add(Say.say("The game goes on in {phase}.", phase));
         }
         for (Awaited one : are) {
-            List<String> names = one.seats().stream()
-                    .filter(seat -> were.stream()
-                            .noneMatch(was ->
-                                    was.path().equals(one.path()) && was.seats().contains(seat)))
+            List<String> names = again(one, were).stream()
                     .map(seat -> SeatWords.called(seat, copy))
                     .toList();
             if (!names.isEmpty()) {
@@ -188,10 +212,23 @@ final class Preview {
         return notes;
     }
 
-    /** The round and the phase in which the first of them is asked; empty: nobody is asked anything. */
-    private static String phase(List<Awaited> asked) {
+    /** Who is asked by one decision that was not. */
+    private static List<String> again(Awaited one, List<Awaited> were) {
+        return one.seats().stream()
+                .filter(seat -> were.stream()
+                        .noneMatch(was ->
+                                was.path().equals(one.path()) && was.seats().contains(seat)))
+                .toList();
+    }
+
+    /**
+     * The round and the phase in which it goes on: in which the first is asked who was not, else the first who is asked, for a
+     * phase that time alone closes comes behind what is asked in it; empty: nobody is asked anything.
+     */
+    private static String phase(List<Awaited> asked, List<Awaited> were) {
         return asked.stream()
-                .findFirst()
+                .min(Comparator.comparing((Awaited one) -> again(one, were).isEmpty())
+                        .thenComparing(one -> one.seats().isEmpty()))
                 .map(one -> String.join(" › ", few(one.path(), PHASE)))
                 .orElse("");
     }

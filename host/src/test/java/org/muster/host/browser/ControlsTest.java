@@ -132,6 +132,8 @@ class ControlsTest {
         assertThat(page.locator(".catalogue .strip.taken")).hasCount(1);
         page.locator("#example").click(); // what is taken stays
         assertThat(page.locator("#confirm")).isEnabled();
+        assertThat(page.locator(".actions .will"))
+                .containsText(page.locator(".sum strong").innerText()); // what one confirms
         assertThat(page.locator("#example")).isHidden();
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows.first().locator("input")).not().hasValue("0");
@@ -350,6 +352,9 @@ class ControlsTest {
         isTakenAfter(page);
         assertThat(page.locator(".given")).containsText("You have answered: no order");
         assertThat(page.locator(".question .will")).isHidden(); // told once
+        page.locator(".question .segments button", new Page.LocatorOptions().setHasText("training"))
+                .click();
+        assertThat(page.locator(".unfolded .of")).hasText(Pattern.compile("0 of exactly [1-6]"));
         page.locator(".question .segments button", new Page.LocatorOptions().setHasText("defend"))
                 .click();
         String system = tapLit(page);
@@ -582,7 +587,9 @@ class ControlsTest {
                         """)).isEqualTo(false);
         page.locator(".question [data-add]").click();
         assertThat(corners).hasCount(2);
+        assertThat(corners.last().locator("input").first()).hasValue(""); // nobody has said where it leads
         assertThat(page.locator(".question [data-add]")).isDisabled();
+        assertThat(page.locator("#confirm")).isDisabled();
         page.touchscreen().tap(x, y);
         assertThat(corners).hasCount(2);
         String corner = corners.first().locator("input").first().inputValue();

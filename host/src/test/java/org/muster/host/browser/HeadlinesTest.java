@@ -5,11 +5,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.journal.Entry;
+import org.muster.core.match.Command;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
@@ -61,6 +67,50 @@ class HeadlinesTest {
         picks(guests.get("anna"), game, "khador");
         assertThat(anna.locator(".since.mended")).hasCount(0);
         assertThat(bert.locator(".since.mended")).containsText("wrong button");
+    }
+
+    /** At first sight, whatever the sheet's height, until it is read; and not once more. */
+    @Test
+    void whoLosesAnAnswerReadsSoWithTheSheetDown() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        Map<String, Club.Guest> guests = begun(game);
+        picks(guests.get("anna"), game, "orks");
+        picks(guests.get("bert"), game, "tau");
+        JsonNode muster = guests.get("anna").asked(game).get(0);
+        String unit = muster.findPath("offered").path(0).path("id").asString();
+        guests.get("anna").answers(game, muster, Map.of("list", Map.of(unit, 1)));
+        Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
+        Page bert = WINDOWS.phone(guests.get("bert"), Windows.table(game));
+        for (Page page : List.of(anna, bert)) {
+            page.locator(".grip").focus();
+            page.keyboard().press("ArrowDown");
+            page.keyboard().press("ArrowDown");
+            assertThat(page.locator(".panel.peek")).isVisible();
+        }
+        int picked = game.match().game().history().stream()
+                .filter(entry -> entry.body() instanceof Entry.Chose chose
+                        && chose.seat().id().equals("anna"))
+                .findFirst()
+                .orElseThrow()
+                .n();
+        Command mend = new Command.Amend(picked, Answer.word("asuryani"), "misheard", true, later -> {});
+        game.as(Viewer.of(Player.ORGANIZER)).submit(null, mend);
+        Locator lost = anna.locator(".outside");
+        assertThat(lost).containsText("holds no longer");
+        assertThat(lost).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
+        assertThat(anna.locator(".panel.peek")).isVisible();
+        assertThat(bert.locator(".outside")).hasCount(0);
+        anna.reload();
+        anna.locator(".grip").focus();
+        anna.keyboard().press("ArrowDown");
+        assertThat(lost).containsText("holds no longer");
+        lost.locator("button").click();
+        assertThat(lost).hasCount(0);
+        anna.reload();
+        anna.locator(".grip").focus();
+        anna.keyboard().press("ArrowDown");
+        assertThat(anna.locator(".panel.peek")).isVisible();
+        assertThat(lost).hasCount(0);
     }
 
     /** What was true when the page was loaded is not true for long. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.core.game.BadGame;
+import org.muster.host.Club;
 import org.muster.host.Settings;
 import org.muster.host.SpareKey;
 import org.muster.host.storage.Database;
@@ -149,18 +150,32 @@ class PeopleTest {
     void aSpareKeyIsForOnePerson() throws Exception {
         Settings settings = new Settings("127.0.0.1", 8700, folder, null, URI.create("https://club.example/games"));
         Clock clock = Clock.fixed(NOW.plus(Duration.ofDays(1)), ZoneOffset.UTC);
-        String key = SpareKey.of("Anna", settings, clock).toString();
+        String key = SpareKey.of("Anna", settings, true, clock).toString();
         assertThat(key).startsWith("https://club.example/games/enter/");
         assertThat(at(clock.instant()).enter(new Token(key.substring(key.lastIndexOf('/') + 1))))
                 .contains(anna);
-        assertThatThrownBy(() -> SpareKey.of("Otto", settings, clock)).hasMessageContaining("Otto");
+        assertThatThrownBy(() -> SpareKey.of("Otto", settings, true, clock)).hasMessageContaining("Otto");
         Person second = people.newcomer("Anna", false);
-        assertThatThrownBy(() -> SpareKey.of("Anna", settings, clock))
+        assertThatThrownBy(() -> SpareKey.of("Anna", settings, true, clock))
                 .hasMessageContaining(anna.id())
                 .hasMessageContaining(second.id());
-        assertThat(SpareKey.of(second.id(), settings, clock)).isNotNull();
-        assertThat(SpareKey.of("", settings, clock)).isNotNull();
+        assertThat(SpareKey.of(second.id(), settings, true, clock)).isNotNull();
+        assertThat(SpareKey.of("", settings, true, clock)).isNotNull();
         assertThat(people.host("x").isHost()).isTrue();
+    }
+
+    /** Who says no port means the host that runs; where none does, the usual one. */
+    @Test
+    void aSpareKeyLeadsToTheHostThatRuns() throws Exception {
+        Path data = folder.resolve("running");
+        Settings usual = new Settings("127.0.0.1", 8700, data, null, null);
+        Clock clock = Clock.fixed(NOW.plus(Duration.ofDays(1)), ZoneOffset.UTC);
+        try (Club club = new Club(data)) {
+            assertThat(SpareKey.of("", usual, false, clock).toString())
+                    .startsWith(club.host().url() + "/enter/");
+            assertThat(SpareKey.of("", usual, true, clock).getPort()).isEqualTo(8700);
+        }
+        assertThat(SpareKey.of("", usual, false, clock).getPort()).isEqualTo(8700);
     }
 
     /** {@code muster --token -Vx} would be two options. */

@@ -28,8 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.core.match.SeatView;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
@@ -228,7 +230,7 @@ class OrganizingTest {
         }
         assertThat(form("do", "rewind", "to", entryOf("Pick faction: (?:Orks|T)"))
                         .body())
-                .containsPattern("The game goes back to Setup › [^<]+\\.<")
+                .containsPattern("The game goes on in Setup › [^<]+\\.<")
                 .containsPattern("(is|are) asked: Setup › ");
     }
 
@@ -243,6 +245,20 @@ class OrganizingTest {
         done(form("do", "undo"), "after all");
         assertThat(bert.get("/api/games/" + game.id() + "/log").body())
                 .contains(mended, "took back the mend of the answer of Anna (Setup > Pick faction), from ");
+    }
+
+    /** By whom, to what, and why; and of an answer that the rules' organizer has not heard of nothing but that it is one. */
+    @Test
+    void whatAMendWouldTakeIsToldByItsWords() throws Exception {
+        bothPick();
+        JsonNode muster = anna.asked(game).get(0);
+        String unit = muster.findPath("offered").path(0).path("id").asString();
+        anna.answers(game, muster, Map.of("list", Map.of(unit, 1)));
+        assertThat(form("do", "amend", "entry", entryOf("Pick faction: Orks"), "answer", "asuryani")
+                        .body()
+                        .replace("&#34;", "\""))
+                .containsPattern(
+                        "\"[^\"]*Anna[^\"]*\" would hold no longer and be kept aside: the answer is not legal");
     }
 
     /** Whether sealed orders would still hold a mend does not tell, and a program reads that it does not. */
@@ -475,7 +491,40 @@ class OrganizingTest {
         assertThat(battles.match().head().hash()).isNotEqualTo(head);
         assertThat(olga.get(page).body()).doesNotContain("disputed it");
         assertThat(done(shown, "again").statusCode()).as("once").isEqualTo(422);
+        isMendedInVain(battles, number);
         assertThat(battles.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** Who mends what was reported hears that something else counts since it was settled, and where that is mended. */
+    private void isMendedInVain(HostedGame battles, String dispute) throws Exception {
+        List<Entry.Chose> words = battles.match().game().history().stream()
+                .map(Entry::body)
+                .filter(Entry.Chose.class::isInstance)
+                .map(Entry.Chose.class::cast)
+                .toList();
+        Entry.Chose settling = words.stream()
+                .filter(one -> one.decision() == Integer.parseInt(dispute))
+                .findFirst()
+                .orElseThrow();
+        Entry.Chose report = words.stream()
+                .filter(one -> one.step().equals(settling.step()))
+                .findFirst()
+                .orElseThrow();
+        int entry = battles.match().game().history().stream()
+                .filter(one -> one.body().equals(report))
+                .findFirst()
+                .orElseThrow()
+                .n();
+        SeatView view = battles.as(Viewer.of(Player.ORGANIZER));
+        int own = 0;
+        while (view.entry(own).orElse(entry) != entry) {
+            own++;
+        }
+        assertThat(form("do", "amend", "entry", "" + own, "answer", "{\"result\": \"draw\"}")
+                        .body())
+                .containsPattern(
+                        "The organizer settled this report later, and what was settled counts: to change it, mend"
+                                + " entry \\d+ \\([^)]*rganizer");
     }
 
     /** Battles are played side by side while the phase's time runs, which no battle has of its own. */

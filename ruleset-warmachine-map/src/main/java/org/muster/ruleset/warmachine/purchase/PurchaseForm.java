@@ -67,7 +67,7 @@ final class PurchaseForm {
                 .telling(answer -> Sentence.of("late purchases, where their banner is gone or full: {late}", answer));
         Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces)
                 .asking("What do you buy for which force?")
-                .telling(answer -> Sentence.of("bought for {forces}", answer));
+                .telling(answer -> Sentence.of("bought: {forces}", answer));
         Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners = Options.field(
                         "newBanners", newBanners(), this::wholeBanners)
                 .asking(

@@ -197,7 +197,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         int total = 0;
         for (int i = 0; i < banners.size(); i++) {
             if (!banners.get(i).isEmpty()) {
-                Sentence name = Sentence.of("Banner {n}", lists.size() + 1);
+                Sentence name = Sentence.of("Banner {n}", i + 1);
                 List<Violation> own = new ArrayList<>();
                 List<Entry> list = banner(book, rules, name, banners.get(i), serials, own);
                 violations.addAll(Violation.inside("banner" + (i + 1), own));

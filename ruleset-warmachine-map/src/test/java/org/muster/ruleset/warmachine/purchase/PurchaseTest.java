@@ -156,7 +156,7 @@ class PurchaseTest {
                         + " more: {cyg-thorn: 1}}}, specials: {spying: [bert-1]}}";
         assertThat(options.inWords(Json.readAnswer(json(answer))))
                 .hasToString(
-                        "bought for anna's banner 1: 1 x Lancer; new banners: Skald Hollow (D2): (3 x Lancer; joined by 1 x Thorn); built: outpost in C3; special actions: spying on bert-1");
+                        "bought: anna's banner 1: 1 x Lancer; new banners: Skald Hollow (D2): (3 x Lancer; joined by 1 x Thorn); built: outpost in C3; special actions: spying on bert-1");
     }
 
     @Test
