@@ -77,6 +77,9 @@ final class EachInTurn {
                 Place part = each.part(at, given);
                 Optional<Answer> answer = prompt.others().beside(part, each::names, () -> prompt.ask(part));
                 if (answer.isPresent()) {
+                    if (prompt.lines() > before && !prompt.isEnded() && !each.goesWithOthers(at, answer.get(), given)) {
+                        continue;
+                    }
                     given.put(key(), answer.get());
                     if (prompt.lines() > before) {
                         answered.add(at);

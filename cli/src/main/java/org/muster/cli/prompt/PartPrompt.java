@@ -412,18 +412,27 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return new LinePrompt(prompt, place).ask(Sentence.verbatim("x y"), Points::point);
+        return new LinePrompt(prompt, place).ask(suchAs(Sentence.verbatim("x y"), options), Points::point);
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
         return new LinePrompt(prompt, place)
                 .ask(
-                        Sentence.of(
-                                "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
-                                options.from().x(),
-                                options.from().y()),
+                        suchAs(
+                                Sentence.of(
+                                        "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
+                                        options.from().x(),
+                                        options.from().y()),
+                                options),
                         line -> Points.corners(options.from(), line));
+    }
+
+    /** With a place that can be answered, beside what is said already. */
+    private Sentence suchAs(Sentence kind, Options<?> options) {
+        return Points.example(options, at -> place.violations(at).size())
+                .map(example -> Sentence.of("{kind}, such as {example}", kind, example))
+                .orElse(kind);
     }
 
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */

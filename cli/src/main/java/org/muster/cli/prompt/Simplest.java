@@ -17,6 +17,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.cli.prompt.line.Points;
 
 /** The simplest words of one line that {@link OneLine} would read as an answer, to show how such a line looks. */
 final class Simplest implements OptionsVisitor<Optional<String>> {
@@ -96,7 +97,7 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
 
     @Override
     public Optional<String> point(PointIn options) {
-        return Optional.empty();
+        return Points.example(options, at -> 0);
     }
 
     @Override

@@ -845,6 +845,35 @@ class AnswerPromptTest {
         assertThat(ask(MOVES, "set wagons 3 from mill")).hasToString("Optional[set: (from: mill, wagons: 3)]");
     }
 
+    /** Where figures are put down, none beyond the fifth centimetre from the first. */
+    private static Options<OrderedMap<String, Point>> squad(int figures) {
+        List<Option> keys = IntStream.rangeClosed(1, figures)
+                .mapToObj(n -> Option.called("f-" + n, "Figure " + n))
+                .toList();
+        return Options.each(keys, any -> Options.point(new Table()))
+                .together(places -> places.entrySet().stream()
+                        .filter(one ->
+                                places.containsKey("f-1") && one.getValue().to(places.the("f-1")) > 5)
+                        .map(one -> Violation.of("FAR", "{figure} is too far from Figure 1.", one.getKey())
+                                .inside(one.getKey()))
+                        .toList());
+    }
+
+    /** It is said while it is that figure's turn, and the others stand; who asks where reads of a place that does. */
+    @Test
+    void whatDoesNotGoWithTheOthersIsSaidAtOnce() {
+        assertThat(ask(squad(2), "10 9", "30 9", "12 8", ""))
+                .hasToString("Optional[f-1: (x: 10.0, y: 9.0), f-2: (x: 12.0, y: 8.0)]");
+        assertThat(out)
+                .contains("Figure 1: x y, such as 20 15 > 10 9\n", "Figure 2: f-2 is too far from Figure 1.")
+                .containsOnlyOnce("is too far");
+        assertThat(ask(squad(6), "1 10 10", "2 30 10", "2 12 10", "rest auto", ""))
+                .isPresent();
+        assertThat(out)
+                .contains("One answer a line: \"1 20 15\";", "2 30 10\nFigure 2: f-2 is too far from Figure 1.\n5 left")
+                .containsOnlyOnce("is too far");
+    }
+
     /** Where a leader goes from and to. */
     private record Leap(Point from, Point to) {}
 
@@ -870,7 +899,7 @@ class AnswerPromptTest {
                 .isEmpty();
         assertThat(out).contains("is off the table.");
         assertThat(ask(LEAP, "from nowhere", "quit")).isEmpty();
-        assertThat(out).contains("from nowhere is no point; right would be");
+        assertThat(out).contains("\"from nowhere\" is no place: two numbers are wanted, x y.");
     }
 
     /** Who answers for several reads of whom each time. */
