@@ -117,7 +117,10 @@ final class EachPrompt {
 
     /** What may be typed behind the number. */
     private String plainExample() {
-        return each.parts().get(0).faces().stream().findFirst().map(Option::id).orElse("...");
+        return each.parts().get(0).faces().stream()
+                .findFirst()
+                .map(Names::typed)
+                .orElse("...");
     }
 
     private void takeBack() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -101,7 +102,11 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                 console.line(
                         "Not among them: {typed}. Type numbers or names with commas between, such as {example}.",
                         String.join(", ", names.strange()),
-                        options.max() > 1 && options.faces().size() > 1 ? "1,2" : "1");
+                        listed.options().stream()
+                                .map(Names::typed)
+                                .filter(name -> name.indexOf(',') < 0)
+                                .limit(Math.min(2, options.max()))
+                                .collect(Collectors.joining(", ")));
             }
         }
     }
@@ -313,11 +318,12 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     private Optional<Answer> fields(Form<?> options, @Nullable More more) {
         List<InTurn.Step> steps = new ArrayList<>();
+        Set<String> onOneLine = new HashSet<>();
         for (Form.Field<?, ?> field : options.fields()) {
             steps.add(
                     said.contains(field.name())
                             ? new Said(field.name())
-                            : new FieldPrompt(prompt, place, options, field, more));
+                            : new FieldPrompt(prompt, place, options, field, more, onOneLine));
         }
         if (more != null) {
             steps.add(more.look(options));
