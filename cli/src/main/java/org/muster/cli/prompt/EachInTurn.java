@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.terminal.Console;
@@ -23,6 +24,8 @@ final class EachInTurn {
     private final ForEach each;
     /** Who is asked; the others are left out. */
     private final Set<String> asked;
+    /** Whether they were named, rather than all gone through: of them there is something to tell. */
+    private final boolean isNamed;
     /** Who was answered for by a line for several, and need not be asked. */
     private final Set<Integer> spokenFor = new HashSet<>();
     /** Who was answered for by somebody, rather than by there being no choice. */
@@ -34,6 +37,7 @@ final class EachInTurn {
         this.place = place;
         this.each = ForEach.of(console, prompt, place, each);
         this.asked = asked;
+        this.isNamed = asked.size() < this.each.size();
     }
 
     Optional<Answer> ask() {
@@ -75,8 +79,11 @@ final class EachInTurn {
             while (true) {
                 int before = prompt.lines();
                 Place part = each.part(at, given);
-                Optional<Answer> answer = prompt.others().beside(part, each::names, () -> prompt.ask(part));
+                Optional<Answer> answer = prompt.others().beside(part, each::names, () -> answer(part));
                 if (answer.isPresent()) {
+                    if (prompt.lines() > before && !prompt.isEnded() && !each.goesWithOthers(at, answer.get(), given)) {
+                        continue;
+                    }
                     given.put(key(), answer.get());
                     if (prompt.lines() > before) {
                         answered.add(at);
@@ -96,6 +103,19 @@ final class EachInTurn {
                 }
             }
         }
+    }
+
+    /** Of whoever was named there is something to tell: where that is of one kind, none is asked for. */
+    private Optional<Answer> answer(Place part) {
+        Options<?> options = part.options();
+        List<Part> kinds = options.parts();
+        boolean isOne = isNamed
+                && part.before() == null
+                && kinds.size() == 1
+                && options.nothing().isPresent()
+                && options.faces().size() == 2
+                && options.faces().contains(kinds.get(0).option());
+        return isOne ? prompt.inLine(part, kinds.get(0).option().id()) : prompt.ask(part);
     }
 
     /** All of it is shown once before it goes, where it is more than one answer. */

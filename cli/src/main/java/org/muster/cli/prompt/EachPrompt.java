@@ -54,11 +54,15 @@ final class EachPrompt {
         list();
         String words = plainExample();
         String inLine = each.parts().get(0).accept(new Simplest(false)).orElse(words);
-        console.line(
-                "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names do as well, and"
-                        + " beginnings with *; a number alone asks.",
-                words,
-                inLine);
+        if (each.parts().get(0).ground().isEmpty()) {
+            console.line(
+                    "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names"
+                            + " do as well, and beginnings with *; a number alone asks.",
+                    words,
+                    inLine);
+        } else { // no two of them stand on one place
+            console.line("One answer a line: \"1 {words}\"; names do as well; a number alone asks.", inLine);
+        }
         boolean again = isComplete();
         boolean isLooked = place.isWhole() && each.size() - answers.size() > 1;
         while (again || !isComplete()) {
@@ -113,7 +117,10 @@ final class EachPrompt {
 
     /** What may be typed behind the number. */
     private String plainExample() {
-        return each.parts().get(0).faces().stream().findFirst().map(Option::id).orElse("...");
+        return each.parts().get(0).faces().stream()
+                .findFirst()
+                .map(Names::typed)
+                .orElse("...");
     }
 
     private void takeBack() {

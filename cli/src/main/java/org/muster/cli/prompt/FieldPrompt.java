@@ -18,13 +18,16 @@ import org.muster.cli.prompt.line.OnlyNothing;
  * Asks for a field of a form, which may be one that can be left out.
  *
  * @param more asked first, of which of many such fields something is to be told; null: there are few
+ * @param onOneLine fields of the form that a line has answered with another, and that are not asked
  */
 record FieldPrompt(
         AnswerPrompt prompt,
         Place place,
         Form<?> form,
         Form.Field<?, ?> field,
-        @Nullable More more) implements InTurn.Step {
+        @Nullable More more,
+        Set<String> onOneLine)
+        implements InTurn.Step {
 
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
@@ -38,6 +41,9 @@ record FieldPrompt(
     public boolean ask(Map<String, Answer> given) {
         if (OnlyNothing.isSettled(field)) {
             given.remove(key());
+            return true;
+        }
+        if (onOneLine.remove(key())) {
             return true;
         }
         if (isWrongWord(given)) { // which an empty line must not keep
@@ -63,9 +69,32 @@ record FieldPrompt(
         if (isSaid.isPresent()) {
             return isSaid.get();
         }
-        Optional<Answer> answer = prompt.ask(here);
+        if (place.isWhole()) { // where a line for all of it is the answer
+            return keep(prompt.ask(here), given);
+        }
+        Optional<Answer> answer =
+                prompt.others().beside(here, line -> record(line).isPresent(), () -> prompt.ask(here));
+        Optional<String> line = prompt.others().line();
+        return line.isPresent() ? takeAll(line.get(), given) : keep(answer, given);
+    }
+
+    private boolean keep(Optional<Answer> answer, Map<String, Answer> given) {
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
+    }
+
+    /** What a line says of the whole record, whichever field was asked. */
+    private Optional<Answer> record(String line) {
+        return line.indexOf(' ') < 0 && line.indexOf(':') < 0 ? Optional.empty() : prompt.read(place, line);
+    }
+
+    private boolean takeAll(String line, Map<String, Answer> given) {
+        record(line).ifPresent(answer -> given.putAll(Options.fieldsOf(answer)));
+        form.fields().stream()
+                .map(Form.Field::name)
+                .filter(name -> !name.equals(key()))
+                .forEach(onOneLine::add);
+        return true;
     }
 
     /** A field that is not optional says that there is nothing. */
@@ -119,6 +148,9 @@ record FieldPrompt(
                                     "  {answer}", field.options().inWords(one)))); // few letters, perhaps not all
             if (answer.isPresent() || prompt.isEnded()) {
                 return Optional.of(answer.isPresent());
+            }
+            if (!chance && !place.isWhole() && record(said).isPresent()) {
+                return Optional.of(takeAll(said, given));
             }
             if (!chance && !prompt.goesBack()) { // out of what belongs to it
                 prompt.showing().notUnderstood(field.options(), said);

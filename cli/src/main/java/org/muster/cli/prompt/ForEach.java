@@ -37,6 +37,8 @@ record ForEach(
         Map<String, Integer> numbers,
         EachLine lines) {
 
+    private static final int MOST_TRIES = 100;
+
     /** Of these, none of whom has a number. */
     static ForEach of(Console console, AnswerPrompt prompt, Place place, Each<?> each) {
         return of(console, prompt, place, each, false);
@@ -153,8 +155,10 @@ record ForEach(
 
     private boolean take(Set<Integer> places, String words, Map<String, Answer> given, IntConsumer taken) {
         for (int at : places) {
-            Optional<Answer> answer = answer(part(at, given), keys().get(at).label(), words);
-            if (answer.isEmpty()) {
+            Optional<Answer> answer = words.equals(AnswerPrompt.AUTO)
+                    ? byChance(at, given)
+                    : answer(part(at, given), keys().get(at).label(), words);
+            if (answer.isEmpty() || !goesWithOthers(at, answer.get(), given)) {
                 return false;
             }
             given.put(id(at), answer.get());
@@ -163,12 +167,51 @@ record ForEach(
         return true;
     }
 
+    /**
+     * Whether an answer of one of them goes with those of the others, as far as these are given; else what is wrong is told
+     * while it is that one's turn.
+     */
+    boolean goesWithOthers(int at, Answer answer, Map<String, Answer> given) {
+        List<Violation> violations = besideOthers(at, answer, given);
+        tell(parts.get(at), keys().get(at).label(), violations);
+        return violations.isEmpty();
+    }
+
+    private List<Violation> besideOthers(int at, Answer answer, Map<String, Answer> given) {
+        String id = id(at);
+        return place.options().read(PartPrompt.put(given, id, answer)).violations().stream()
+                .filter(one -> one.at().equals(id) || one.at().startsWith(id + '.'))
+                .map(one -> new Violation(
+                        one.code(),
+                        one.sentence(),
+                        one.rules(),
+                        one.at().substring(Math.min(one.at().length(), id.length() + 1))))
+                .toList();
+    }
+
+    private void tell(Options<?> part, Sentence whose, List<Violation> violations) {
+        prompt.showing()
+                .told(Whereabouts.inWords(part, violations).stream()
+                        .map(one -> of(whose.toString(), one))
+                        .toList());
+    }
+
+    /** The first that goes with the answers of the others; if none does, the last. */
+    private Optional<Answer> byChance(int at, Map<String, Answer> given) {
+        Optional<Answer> any = prompt.any(parts.get(at));
+        for (int i = 0; i < MOST_TRIES && any.isPresent(); i++) {
+            if (besideOthers(at, any.get(), given).isEmpty()) {
+                return any;
+            }
+            any = prompt.any(parts.get(at));
+        }
+        return any;
+    }
+
     /** What words answer for one of them; what is not understood or not legal is told, with whose it is. */
     private Optional<Answer> answer(Place part, Sentence whose, String words) {
         Options<?> options = part.options();
-        Optional<Answer> answer = words.equals(AnswerPrompt.AUTO)
-                ? prompt.any(options)
-                : prompt.inLine(part, words).flatMap(one -> prompt.whole(part, one));
+        Optional<Answer> answer = prompt.inLine(part, words).flatMap(one -> prompt.whole(part, one));
         if (answer.isEmpty() && !prompt.isEnded() && !prompt.goesBack()) {
             boolean isTold = prompt.showing().behindItsKind(options, words, one -> of(whose.toString(), one));
             Optional<Start<List<Option>>> others = isTold ? Optional.empty() : lines.several(words);
@@ -183,10 +226,7 @@ record ForEach(
         }
         List<Violation> violations =
                 answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
-        prompt.showing()
-                .told(Whereabouts.inWords(options, violations).stream()
-                        .map(one -> of(whose.toString(), one))
-                        .toList());
+        tell(options, whose, violations);
         return answer.filter(one -> violations.isEmpty());
     }
 

@@ -57,7 +57,12 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
                     || prompt.isAllOfIt(place, line.get())) {
                 return Optional.empty();
             }
-            prompt.showing().refused(options, violations);
+            if (!options.ground().isEmpty()
+                    && answer instanceof Answer.Word) { // how programs write one helps nobody here
+                prompt.showing().line(Sentence.of("\"{typed}\" is no place: two numbers are wanted, x y.", line.get()));
+            } else {
+                prompt.showing().refused(options, violations);
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -127,9 +128,10 @@ final class More {
         }
 
         private boolean ask(List<String> again, Map<String, Answer> given) {
+            Set<String> onOneLine = new HashSet<>();
             return form.fields().stream()
                     .filter(field -> again.contains(field.name()))
-                    .allMatch(field -> new FieldPrompt(prompt, place, form, field, null).ask(given));
+                    .allMatch(field -> new FieldPrompt(prompt, place, form, field, null, onOneLine).ask(given));
         }
     }
 

@@ -224,6 +224,20 @@ record NothingPrompt(
                         .line(Sentence.of("  {part} {names}", part.option().label(), Sentence.joined(", ", told)));
             }
         }
+        example()
+                .ifPresent(words -> console.verbatim(
+                        "      " + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
+    }
+
+    /** What can be said of the first that can be named. */
+    private Optional<String> example() {
+        return asked().stream()
+                .filter(part -> names.stream()
+                        .anyMatch(name -> name.id().equals(part.option().id())))
+                .flatMap(part -> part.options().accept(new Simplest(false)).stream()
+                        .map(words -> part.option().label() + " " + words))
+                .filter(words -> prompt.read(place, words).isPresent())
+                .findFirst();
     }
 
     private static List<Option> nameable(Options<?> options) {

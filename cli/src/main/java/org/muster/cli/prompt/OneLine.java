@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -391,10 +392,11 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
      */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return inOrder(options, FieldWords.of(options.parts(), words), false)
+        return inOrder(options, FieldWords.of(options.parts(), words), OneLine::isShort, false)
                 .or(() -> new FormLine(prompt, place).read(words))
+                .or(() -> inOrder(options, FieldWords.withCommas(options.parts(), words), any -> true, false))
                 .or(() -> alone(options))
-                .or(() -> inOrder(options, FieldWords.begun(options.parts(), words), true));
+                .or(() -> inOrder(options, FieldWords.begun(options.parts(), words), OneLine::isShort, true));
     }
 
     /** All words for the one field that must be said. */
@@ -411,14 +413,15 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .map(answer -> new Answer.Fields(Map.of(field.name(), answer)));
     }
 
-    private Optional<Answer> inOrder(Form<?> options, Map<String, String> shares, boolean isBegun) {
+    private Optional<Answer> inOrder(
+            Form<?> options, Map<String, String> shares, Predicate<Options<?>> isSaid, boolean isBegun) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {
             String share = shares.get(field.name());
             if (share == null && (field.isOptional() || isBegun)) {
                 continue;
             }
-            if (share == null || !isShort(field.options())) {
+            if (share == null || !isSaid.test(field.options())) {
                 return Optional.empty();
             }
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -101,7 +102,11 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
                 console.line(
                         "Not among them: {typed}. Type numbers or names with commas between, such as {example}.",
                         String.join(", ", names.strange()),
-                        options.max() > 1 && options.faces().size() > 1 ? "1,2" : "1");
+                        listed.options().stream()
+                                .map(Names::typed)
+                                .filter(name -> name.indexOf(',') < 0)
+                                .limit(Math.min(2, options.max()))
+                                .collect(Collectors.joining(", ")));
             }
         }
     }
@@ -313,11 +318,12 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     private Optional<Answer> fields(Form<?> options, @Nullable More more) {
         List<InTurn.Step> steps = new ArrayList<>();
+        Set<String> onOneLine = new HashSet<>();
         for (Form.Field<?, ?> field : options.fields()) {
             steps.add(
                     said.contains(field.name())
                             ? new Said(field.name())
-                            : new FieldPrompt(prompt, place, options, field, more));
+                            : new FieldPrompt(prompt, place, options, field, more, onOneLine));
         }
         if (more != null) {
             steps.add(more.look(options));
@@ -412,18 +418,27 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return new LinePrompt(prompt, place).ask(Sentence.verbatim("x y"), Points::point);
+        return new LinePrompt(prompt, place).ask(suchAs(Sentence.verbatim("x y"), options), Points::point);
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
         return new LinePrompt(prompt, place)
                 .ask(
-                        Sentence.of(
-                                "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
-                                options.from().x(),
-                                options.from().y()),
+                        suchAs(
+                                Sentence.of(
+                                        "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
+                                        options.from().x(),
+                                        options.from().y()),
+                                options),
                         line -> Points.corners(options.from(), line));
+    }
+
+    /** With a place that can be answered, beside what is said already. */
+    private Sentence suchAs(Sentence kind, Options<?> options) {
+        return Points.example(options, at -> place.violations(at).size())
+                .map(example -> Sentence.of("{kind}, such as {example}", kind, example))
+                .orElse(kind);
     }
 
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */

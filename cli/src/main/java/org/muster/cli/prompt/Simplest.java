@@ -1,5 +1,6 @@
 package org.muster.cli.prompt;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.muster.api.decision.ArmyOf;
@@ -9,7 +10,6 @@ import org.muster.api.decision.Either;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.ListOf;
 import org.muster.api.decision.OneOf;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.OptionsVisitor;
 import org.muster.api.decision.PathIn;
 import org.muster.api.decision.PathOver;
@@ -17,6 +17,8 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Points;
 
 /** The simplest words of one line that {@link OneLine} would read as an answer, to show how such a line looks. */
 final class Simplest implements OptionsVisitor<Optional<String>> {
@@ -30,12 +32,12 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
 
     @Override
     public Optional<String> oneOf(OneOf<?> options) {
-        return options.faces().stream().findFirst().map(Option::id);
+        return options.faces().stream().findFirst().map(Names::typed);
     }
 
     @Override
     public Optional<String> pathOver(PathOver options) {
-        return options.faces().stream().findFirst().map(Option::id);
+        return options.faces().stream().findFirst().map(Names::typed);
     }
 
     @Override
@@ -44,7 +46,7 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
         return options.faces().size() < many
                 ? Optional.empty()
                 : Optional.of(
-                        options.faces().stream().limit(many).map(Option::id).collect(Collectors.joining(",")));
+                        options.faces().stream().limit(many).map(Names::typed).collect(Collectors.joining(",")));
     }
 
     @Override
@@ -84,9 +86,16 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
         return Optional.empty();
     }
 
+    /** A word for each field in turn; nothing where one takes more to say. */
     @Override
     public Optional<String> form(Form<?> options) {
-        return Optional.empty();
+        List<Optional<String>> words = options.fields().stream()
+                .filter(field -> !field.isOptional())
+                .map(field -> field.options().accept(new Simplest(true)))
+                .toList();
+        return words.stream().allMatch(Optional::isPresent)
+                ? Optional.of(words.stream().map(Optional::get).collect(Collectors.joining(" ")))
+                : Optional.empty();
     }
 
     @Override
@@ -96,7 +105,7 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
 
     @Override
     public Optional<String> point(PointIn options) {
-        return Optional.empty();
+        return Points.example(options, at -> 0);
     }
 
     @Override

@@ -631,7 +631,7 @@ class AnswerPromptTest {
     void whatIsNoNameIsRefusedWithWhatWouldBeRight() {
         assertThat(ask(SOME, "yoda, maul", "ma", "1,2,3,4", "3")).hasToString("Optional[maul]");
         assertThat(out)
-                .contains("Not among them: yoda. Type numbers or names with commas between, such as 1,2.")
+                .contains("Not among them: yoda. Type numbers or names with commas between, such as Darth Vader, maul.")
                 .contains("Not among them: ma.", "4 are named; it takes 0 to 3.");
         assertThat(ask(Options.someOf(1, 2, HEROES, one -> one), "none", "maul"))
                 .hasToString("Optional[maul]");
@@ -845,6 +845,105 @@ class AnswerPromptTest {
         assertThat(ask(MOVES, "set wagons 3 from mill")).hasToString("Optional[set: (from: mill, wagons: 3)]");
     }
 
+    /** Where figures are put down, none beyond the fifth centimetre from the first. */
+    private static Options<OrderedMap<String, Point>> squad(int figures) {
+        List<Option> keys = IntStream.rangeClosed(1, figures)
+                .mapToObj(n -> Option.called("f-" + n, "Figure " + n))
+                .toList();
+        return Options.each(keys, any -> Options.point(new Table()))
+                .together(places -> places.entrySet().stream()
+                        .filter(one ->
+                                places.containsKey("f-1") && one.getValue().to(places.the("f-1")) > 5)
+                        .map(one -> Violation.of("FAR", "{figure} is too far from Figure 1.", one.getKey())
+                                .inside(one.getKey()))
+                        .toList());
+    }
+
+    /** It is said while it is that figure's turn, and the others stand; who asks where reads of a place that does. */
+    @Test
+    void whatDoesNotGoWithTheOthersIsSaidAtOnce() {
+        assertThat(ask(squad(2), "10 9", "30 9", "12 8", ""))
+                .hasToString("Optional[f-1: (x: 10.0, y: 9.0), f-2: (x: 12.0, y: 8.0)]");
+        assertThat(out)
+                .contains("Figure 1: x y, such as 20 15 > 10 9\n", "Figure 2: f-2 is too far from Figure 1.")
+                .containsOnlyOnce("is too far");
+        assertThat(ask(squad(6), "1 10 10", "2 30 10", "2 12 10", "rest auto", ""))
+                .isPresent();
+        assertThat(out)
+                .contains("One answer a line: \"1 20 15\";", "2 30 10\nFigure 2: f-2 is too far from Figure 1.\n5 left")
+                .containsOnlyOnce("is too far");
+    }
+
+    private record Honour(String side, String name) {}
+
+    private record Retreat(int turn, int place) {}
+
+    private record Fought(String end, Honour honour, OrderedMap<String, Retreat> retreats) {}
+
+    private static final Options<Fought> FOUGHT = Options.form(
+            Options.field("end", Options.oneOf(List.of("won", "lost"), one -> Option.called(one, one)), Fought::end)
+                    .asking("How did it end?"),
+            Options.field(
+                            "honour",
+                            Options.form(
+                                    Options.field(
+                                                    "side",
+                                                    Options.oneOf(
+                                                            List.of("attacker", "defender"),
+                                                            one -> Option.called(one, one)),
+                                                    Honour::side)
+                                            .asking("Who is honoured?"),
+                                    Options.field("name", Options.text(1, 30), Honour::name)
+                                            .asking("Under which name?"),
+                                    Honour::new),
+                            Fought::honour)
+                    .asking("Which honour?"),
+            Options.field(
+                            "retreats",
+                            Options.each(
+                                    List.of(Option.called("p1", "Anna"), Option.called("p2", "Bert")),
+                                    any -> retreat()),
+                            Fought::retreats)
+                    .asking("Who declared a retreat?"),
+            Fought::new);
+
+    private static Options<Retreat> retreat() {
+        return Options.either(
+                one -> one.turn() == 0 ? "none" : "declared",
+                Options.nothing(Option.of("none", "declared none"), new Retreat(0, 0)),
+                Options.when(
+                        Option.of("declared", "declared a retreat in its turn ..."),
+                        () -> Options.form(
+                                Options.field("turn", Options.number(1, 9), Retreat::turn)
+                                        .asking("In which turn?"),
+                                Options.field("place", Options.number(1, 2), Retreat::place)
+                                        .asking("In whose part of it?"),
+                                Retreat::new)));
+    }
+
+    /** Whichever of its fields is asked, and though something stands around it. */
+    @Test
+    void aRecordInARecordIsFilledFromOneLineToo() {
+        String fought = "Optional[end: won, honour: (side: defender, name: The Choir)";
+        assertThat(ask(FOUGHT, "won", "def, The Choir", "")).asString().startsWith(fought);
+        assertThat(out).doesNotContain("Under which name?", "Not");
+        assertThat(ask(FOUGHT, "won", "side defender name Choir", "", ""))
+                .asString()
+                .contains("name: Choir");
+        assertThat(ask(FOUGHT, "won", "def", "The Choir", "bert declared 3:2", ""))
+                .hasToString(fought + ", retreats: (p2: (declared: (turn: 3, place: 2)))]");
+        assertThat(out).contains("All on one line, such as: Anna declared a retreat in its turn 1 1");
+    }
+
+    /** Who is named has something to tell; that it is nothing is not offered again. */
+    @Test
+    void whoIsNamedIsAskedOnlyWhatThereIsToTell() {
+        assertThat(ask(FOUGHT, "won", "def, The Choir", "bert", "3:2", ""))
+                .asString()
+                .contains("turn: 3, place: 2");
+        assertThat(out).contains("In which turn? 1 to 9 > 3:2").doesNotContain("your choice >");
+    }
+
     /** Where a leader goes from and to. */
     private record Leap(Point from, Point to) {}
 
@@ -870,7 +969,7 @@ class AnswerPromptTest {
                 .isEmpty();
         assertThat(out).contains("is off the table.");
         assertThat(ask(LEAP, "from nowhere", "quit")).isEmpty();
-        assertThat(out).contains("from nowhere is no point; right would be");
+        assertThat(out).contains("\"from nowhere\" is no place: two numbers are wanted, x y.");
     }
 
     /** Who answers for several reads of whom each time. */
@@ -1100,9 +1199,9 @@ class AnswerPromptTest {
     void whatCanBeSaidOnOneLineIsShownAndTaken() {
         Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
         assertThat(ask(fate, "killed vader")).hasToString("Optional[killed: by-vader]");
-        assertThat(out).contains("All on one line, such as: killed by by-vader");
+        assertThat(out).contains("All on one line, such as: killed by vader");
         ask(FATES, "all fled", "");
-        assertThat(out).contains("\"1 standing\", \"2-4 killed by by-vader\" or \"rest standing\"");
+        assertThat(out).contains("\"1 standing\", \"2-4 killed by vader\" or \"rest standing\"");
     }
 
     record Challenge(String opponent, String stake) {}

@@ -49,6 +49,10 @@ public record Names(List<Option> found, List<String> strange) {
     /** What stands between words. */
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}']+");
 
+    private static final Pattern WORD = Pattern.compile("\\p{Ll}+");
+
+    private static final int MOST_TYPED = 30;
+
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
     public static boolean isNobody(String typed) {
@@ -64,6 +68,14 @@ public record Names(List<Option> found, List<String> strange) {
     /** Whether it says that what is shown is right. */
     public static boolean isYes(String typed) {
         return YES.contains(typed.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /** What somebody would type for it: its id if that is a word or a part of the name, else the name. */
+    public static String typed(Option option) {
+        String label = option.label().toString();
+        boolean isWord = WORD.matcher(option.id()).matches()
+                || List.of(BETWEEN.split(label)).contains(option.id());
+        return isWord || label.length() > MOST_TYPED ? option.id() : label;
     }
 
     public static Names in(Listed options, String line) {

@@ -1,12 +1,21 @@
 package org.muster.cli.prompt.line;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Options;
 import org.muster.api.space.Point;
 
 /** Places on a continuous table, as people type them. */
@@ -20,6 +29,9 @@ public final class Points {
 
     /** What a place is called by, before it: {@code from 45 8}, {@code to 45 8}. */
     private static final Pattern NAMED = Pattern.compile("\\p{L}+:?\\s+(?=[-+\\d\\[{])");
+
+    private static final int MOST_TRIES = 20;
+    private static final int MOST_CANDIDATES = 5;
 
     private Points() {}
 
@@ -45,6 +57,61 @@ public final class Points {
         } catch (NumberFormatException e) {
             return Answer.word(line);
         }
+    }
+
+    /**
+     * A place that answers, as it is typed: who reads of a zone and of coordinates alone tries in vain.
+     *
+     * @param wrong how much is wrong with an answer beside all that is said elsewhere; the least is taken
+     */
+    public static Optional<String> example(Options<?> options, ToIntFunction<Answer> wrong) {
+        return Stream.concat(middles(options), samples(options))
+                .map(Points::typed)
+                .distinct()
+                .filter(words -> options.read(point(words)).isOk())
+                .limit(MOST_CANDIDATES)
+                .min(Comparator.comparingInt(words -> wrong.applyAsInt(point(words))));
+    }
+
+    private static Stream<Point> middles(Options<?> options) {
+        return options.ground().stream()
+                .map(ring -> new Point(
+                        middle(ring.stream().mapToDouble(Point::x).summaryStatistics()),
+                        middle(ring.stream().mapToDouble(Point::y).summaryStatistics())));
+    }
+
+    private static double middle(DoubleSummaryStatistics reach) {
+        return (reach.getMin() + reach.getMax()) / 2;
+    }
+
+    /** The same each time, so that who asks twice reads the same. */
+    private static <C> Stream<Point> samples(Options<C> options) {
+        RandomGenerator random = new SplittableRandom(0);
+        return Stream.generate(() -> {
+                    try {
+                        return options.write(options.sample(random));
+                    } catch (NothingToChoose e) {
+                        return Answer.word("");
+                    }
+                })
+                .limit(MOST_TRIES)
+                .map(answer -> answer instanceof Answer.Items corners
+                        ? corners.list().get(corners.list().size() - 1)
+                        : answer)
+                .flatMap(answer -> at(answer).stream());
+    }
+
+    private static Optional<Point> at(Answer answer) {
+        return answer instanceof Answer.Fields at
+                        && at.map().get("x") instanceof Answer.Real x
+                        && at.map().get("y") instanceof Answer.Real y
+                ? Optional.of(new Point(x.number(), y.number()))
+                : Optional.empty();
+    }
+
+    /** In whole units, as people measure. */
+    private static String typed(Point at) {
+        return Math.round(at.x()) + " " + Math.round(at.y());
     }
 
     /** One place is where the path ends. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.table.Tabletop;
@@ -54,9 +55,11 @@ record DeploymentCheck(Numbers numbers, Tabletop table, Zone zone, List<Mini> en
         if (!zone.holds(base.disc(), table.measures().slack())) {
             violations.add(Violation.of(
                             "DEPLOY_ZONE",
-                            "{mini} at {place} is not wholly in your zone.",
+                            "{mini} at {place} is not wholly in your zone, which lies between {from} and {to}.",
                             called.apply(base.id()),
-                            Words.at(base.disc().at()))
+                            Words.at(base.disc().at()),
+                            Words.at(new Point(zone.from(true), zone.from(false))),
+                            Words.at(new Point(zone.to(true), zone.to(false))))
                     .citing("SKD-SETUP-01"));
         }
         table.safe(base.disc()).ifPresent(unsafe -> violations.add(unsafe(base, unsafe)));

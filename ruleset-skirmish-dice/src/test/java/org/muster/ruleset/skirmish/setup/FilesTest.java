@@ -253,7 +253,7 @@ class FilesTest {
         places = places.with("ezra", List.of(new Spot(50, 8)));
         assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
                 .containsExactly(
-                        "peridea-finale.sides.HEROES.positions.ahsoka-1: Ahsoka Tano at (45, 11) is not wholly in your zone."
+                        "peridea-finale.sides.HEROES.positions.ahsoka-1: Ahsoka Tano at (45, 11) is not wholly in your zone, which lies between (0, 0) and (90, 12)."
                                 + " [SKD-SETUP-01]",
                         "peridea-finale.sides.HEROES.positions.sabine-1: Sabine Wren overlaps Ahsoka Tano by 0.26 cm."
                                 + " [SKD-GEO-07]");

@@ -93,7 +93,9 @@ class MissionTest {
                         Skirmishes.RULES, Skirmish.start(Skirmishes.book(options("mission", Play.TRAINING_YARD))))
                 .play(new SetupPhase.SetUp());
         assertThat(table.violations("heroes", "{place: {ahsoka-1: [45, 29]}}").get(0))
-                .hasToString("place.ahsoka-1: Ahsoka Tano at (45, 29) is not wholly in your zone. [SKD-SETUP-01]");
+                .hasToString(
+                        "place.ahsoka-1: Ahsoka Tano at (45, 29) is not wholly in your zone, which lies between (0, 0)"
+                                + " and (90, 30). [SKD-SETUP-01]");
         table.choose("heroes", "{place: {ahsoka-1: [10, 28.75]}}");
         String two = "night-troopers-A-1: [45, 60], night-troopers-A-2: [45, 62.5]";
         assertThat(table.codes(

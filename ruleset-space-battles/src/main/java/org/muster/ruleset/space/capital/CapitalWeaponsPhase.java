@@ -2,6 +2,7 @@ package org.muster.ruleset.space.capital;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
@@ -14,6 +15,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Fire;
 import org.muster.ruleset.space.Progress;
@@ -131,7 +133,11 @@ public final class CapitalWeaponsPhase {
         private static Options.Case<Salvo> salvos(Battle battle, Ship ship, Weapon weapon) {
             String key = key(ship, weapon);
             return Options.<Salvo>when(
-                            Option.called(key, key).at(ship.id()),
+                            Option.called(key, key)
+                                    .at(ship.id())
+                                    .noting(
+                                            "at {targets}",
+                                            targets(battle, target -> Gunnery.capitalViolations(battle, ship, target))),
                             () -> Options.oneOf(
                                             battle.ships(),
                                             target -> option(battle, target, Gunnery.aim(battle, ship, weapon, target)),
@@ -154,6 +160,14 @@ public final class CapitalWeaponsPhase {
                     : fire(battle, salvo, target, dice, events);
             return Outcome.of(fired).tell(events).then(this);
         }
+    }
+
+    /** What a weapon can fire at, for who has not chosen it yet. */
+    static Object targets(Battle battle, Function<Ship, List<Violation>> against) {
+        return Sentence.lazily(() -> battle.ships().stream()
+                .filter(target -> against.apply(target).isEmpty())
+                .map(Ship::id)
+                .toList());
     }
 
     /** A target as an option, with the odds. */

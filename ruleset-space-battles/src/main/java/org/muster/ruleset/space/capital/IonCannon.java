@@ -48,7 +48,12 @@ public final class IonCannon {
     static Options.Case<CapitalWeaponsPhase.Salvo> bursts(Battle battle, Battery battery) {
         return Options.<CapitalWeaponsPhase.Salvo>when(
                         Option.called(battery.id(), battery.name())
-                                .noting("burst {k} of {n}", fired(battle) + 1, battery.bursts()),
+                                .noting(
+                                        "burst {k} of {n}, at {targets}",
+                                        fired(battle) + 1,
+                                        battery.bursts(),
+                                        CapitalWeaponsPhase.targets(
+                                                battle, target -> violations(battle, battery, target))),
                         () -> Options.oneOf(
                                         battle.ships(),
                                         target -> CapitalWeaponsPhase.option(

@@ -103,7 +103,12 @@ public final class Response {
                 return Decision.none(); // all there is to say is "none"
             }
             return Decision.of(battle.player(side), actions.unknown(id -> violations(battle, mover, id)))
-                    .asking("{ship} has moved: one response, or none?", mover.id())
+                    .asking(
+                            "{ship}, {design}, has moved from {from} to {to}: one response to it, or none?",
+                            mover.id(),
+                            battle.sheet(mover).design().name(),
+                            battle.move().start(),
+                            mover.at())
                     .citing("SPB-RESP-01", "SPB-RESP-02")
                     .otherwise(new Nothing());
         }
@@ -124,7 +129,9 @@ public final class Response {
         }
 
         private static Options.Case<Counter> countermove(Battle battle, Ship ship, Ship mover) {
-            Option option = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
+            Option option = Option.called(ship.id(), ship.id())
+                    .at(ship.id())
+                    .noting("countermove to the move of {mover}", mover.id());
             return Options.when(
                             option,
                             () -> Plans.among(

@@ -76,6 +76,9 @@ class IonTest {
         assertThat(table.question("rebel").options().all().map(Object::toString))
                 .anyMatch(salvo -> salvo.contains("target=SD"))
                 .anyMatch(salvo -> salvo.contains("target=V"));
+        assertThat(table.question("rebel").options().faces().get(0).note())
+                .as("seen before the weapon is chosen")
+                .hasToString("burst 1 of 2, at SD and V");
     }
 
     @Test

@@ -186,6 +186,11 @@ public class ResponseTest {
         RulesTable<Battle> table = example();
         assertThat(kinds(table, "empire").stream().filter(kind -> kind.length() == 1))
                 .containsExactly("A", "C");
+        assertThat(table.decision("empire").prompt())
+                .hasToString("X1, X-Wing, has moved from (5,2) to (5,5): one response to it, or none?");
+        assertThat(table.question("empire").options().faces())
+                .extracting(option -> option.label() + ": " + option.note())
+                .contains("A: countermove to the move of X1");
     }
 
     @Test

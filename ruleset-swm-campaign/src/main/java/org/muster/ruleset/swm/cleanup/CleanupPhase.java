@@ -177,7 +177,9 @@ public final class CleanupPhase {
                     : war.timed(Decision.of(
                                     player, either(open).among(() -> either(cases(war, any -> true, shop::options)))))
                             .asking(
-                                    "Which figure of {faction} buys what with its experience? Upgrades cost {n} XP and more.",
+                                    "Which figure of {faction} buys what with its experience? Upgrades cost {n} XP and"
+                                            + " more; what an ability does at the table stands on the cards of figures"
+                                            + " that have it.",
                                     war.name(player),
                                     shop.cheapest())
                             .citing("SWM-XP-08", "SWM-UPG-01")

@@ -133,9 +133,10 @@ public final class ExperienceShop {
 
     private static Option option(Upgrade upgrade, int cost) {
         Option option = Option.called(upgrade.id(), upgrade.name());
-        return upgrade.note().isEmpty()
+        List<Sentence> about = upgrade.about();
+        return about.isEmpty()
                 ? option.noting("{cost} XP", cost)
-                : option.noting("{cost} XP; {about}", cost, upgrade.note());
+                : option.noting("{cost} XP; {about}", cost, Sentence.joined(", ", about));
     }
 
     private Options<String> naming(List<String> takens) {

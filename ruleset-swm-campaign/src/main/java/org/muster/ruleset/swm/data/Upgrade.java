@@ -1,6 +1,9 @@
 package org.muster.ruleset.swm.data;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 
 /**
  * Something a figure buys with experience (SWM-UPG-01).
@@ -57,6 +60,39 @@ public record Upgrade(
     /** Its price for a figure of that printed faction (SWM-UPG-13). */
     public int cost(Faction printed) {
         return printed == Faction.YUUZHAN_VONG ? yuuzhanVongCost : cost;
+    }
+
+    /** What it does beside what its name says; an ability is printed on the cards of those who have it. */
+    public List<Sentence> about() {
+        List<Sentence> about = new ArrayList<>();
+        if (adds.rate() != null) {
+            about.add(Sentence.of("+{n} to the movement rate", adds.rate()));
+        }
+        if (group != Group.STAT && adds.dmg() != null) {
+            about.add(Sentence.of("+{n} damage", adds.dmg()));
+        }
+        if (adds.meleeDmg() != null) {
+            about.add(Sentence.of("+{n} melee damage", adds.meleeDmg()));
+        }
+        if (adds.force() != null && Boolean.FALSE.equals(needs.forceUser())) {
+            about.add(Sentence.of("a force user from then on"));
+        }
+        if (grants != null) {
+            about.add(Sentence.of("counts as {trait} from then on", grants.words()));
+        }
+        if (!replaces.isEmpty()) {
+            about.add(Sentence.of("replaces {ability}", replaces));
+        }
+        if (namesUnique()) {
+            about.add(Sentence.of("names a unique"));
+        }
+        if (!note.isEmpty()) {
+            about.add(Sentence.verbatim(note));
+        }
+        if (repeat == Repeat.ADDS_UP) {
+            about.add(Sentence.of("may be bought again, and adds up"));
+        }
+        return about;
     }
 
     @Override

@@ -134,6 +134,33 @@ class UpgradeTableTest {
         }
     }
 
+    /** What the book says of it stands beside its price, not only in the book. */
+    @ParameterizedTest
+    @Rule({"SWM-UPG-02", "SWM-UPG-04", "SWM-UPG-07", "SWM-UPG-11", "SWM-UPG-17", "SWM-UPG-20"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "speed-plus-2 | 100 XP; +4 to the movement rate, may be bought again, and adds up",
+                "gain-force | 150 XP; a force user from then on",
+                "cyborg | 50 XP; counts as Cyborg from then on",
+                "lightsaber | 150 XP; +10 melee damage, counts as Lightsaber from then on",
+                "heavy-weapon | 50 XP; +10 damage, cannot move and fire in the same turn",
+                "synergy | 50 XP; names a unique",
+                "stealth | 100 XP"
+            })
+    void whoBuysReadsWhatItDoes(String upgrade, String note) {
+        assertThat(buying("sith-trooper", 1000)
+                        .question("fringe")
+                        .options()
+                        .parts()
+                        .get(0)
+                        .options()
+                        .faces())
+                .filteredOn(option -> option.id().equals(upgrade))
+                .extracting(option -> option.note().toString())
+                .containsExactly(note);
+    }
+
     private static String quoted(String text) {
         return '"' + text + '"';
     }
