@@ -75,6 +75,7 @@ const ctx = {
   refusals: [],
   told: new Set(), // refusals that stand where they belong
   sum: '',
+  groundLeft: () => undefined,
   light(id, label, note, pick, weak) {
     if (!lights.has(id)) lights.set(id, []);
     lights.get(id).push({ label, note, pick, weak });

@@ -56,7 +56,7 @@ function coordinates(value, set, ctx) {
 /** What stands at the finger: why not, or how far and what it comes to. */
 function noted(at, length, ctx) {
   const wrong = ctx.refusals.find((one) => one.at === at || one.at?.startsWith(at ? `${at}.` : ''));
-  return wrong ? { text: wrong.text, wrong: true } : { text: [length, ctx.sum].filter(Boolean).join(' · '), wrong: false };
+  return wrong ? { text: wrong.text, wrong: true } : { text: length || ctx.sum, wrong: false };
 }
 
 export function point(options, value, set, at, ctx) {
@@ -86,11 +86,11 @@ export function path(options, value, set, at, ctx) {
   const whole = way.every(isPlace);
   const [before, end] = way.slice(-2);
   const leads = way.length > 1 && whole && (end.x !== before.x || end.y !== before.y);
-  const long = ctx.say('long', rounded(length(way.filter(isPlace))));
+  const long = ctx.sum || ctx.say('long', rounded(length(way.filter(isPlace)))); // the ruleset knows what a way takes, and of how much
   const ends = (p) => set([...(turns || way.length < 2 ? way : way.slice(0, -1)), place(p)]);
   const corners = all.length > 1 ? all.slice(1) : [undefined];
   ctx.ground({
-    rings: options.outline,
+    rings: (all.length > 2 && ctx.groundLeft(at)) || options.outline,
     way: whole ? way : [from],
     note: whole && way.length > 1 ? noted(at, long, ctx) : null,
     tap: ends,

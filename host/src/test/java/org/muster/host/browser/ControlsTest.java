@@ -585,8 +585,12 @@ class ControlsTest {
                           return from.x > hint.left && from.x < hint.right && from.y > hint.top && from.y < hint.bottom;
                         }
                         """)).isEqualTo(false);
+        assertThat(page.locator(".picture .hint")).hasText(Pattern.compile("[0-9.]+ of 15 cm"));
+        Locator ground = page.locator(".drawn .ground");
+        String all = ground.getAttribute("d");
         page.locator(".question [data-add]").click();
         assertThat(corners).hasCount(2);
+        assertThat(ground).not().hasAttribute("d", all); // less is left behind a corner
         assertThat(corners.last().locator("input").first()).hasValue(""); // nobody has said where it leads
         assertThat(page.locator(".question [data-add]")).isDisabled();
         assertThat(page.locator("#confirm")).isDisabled();
@@ -594,6 +598,8 @@ class ControlsTest {
         assertThat(corners).hasCount(2);
         String corner = corners.first().locator("input").first().inputValue();
         assertThat(corners.last().locator("input").first()).not().hasValue(corner);
+        page.locator(".question [data-add] + button").click();
+        assertThat(ground).hasAttribute("d", all);
     }
 
     /** The first of what is only offered is open, and chosen by nobody. */
