@@ -461,7 +461,7 @@ function show() {
   where();
   const sheet = table.kept('sheet');
   const looked = isWide || tab !== 'question' ? sheet.id : null;
-  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen, looked);
+  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen, looked, shut.keys());
   picture.draw(ground, placed);
   clock();
 }

@@ -45,7 +45,8 @@ export class Picture {
     this.behind = null; // what the way to it comes from
     this.dragging = false;
     this.lit = new Map();
-    this.wanted = ''; // what is lit, by id
+    this.told = new Set(); // what the question speaks of beside that, by id
+    this.wanted = ''; // what is lit or told of, by id
     this.picked = new Set();
     this.looked = null;
     this.hint = document.createElement('p');
@@ -196,6 +197,11 @@ export class Picture {
     return things;
   }
 
+  /** The places on which these pieces stand. */
+  beneath(ids) {
+    return this.things().filter((one) => one.holds.some((piece) => ids.includes(piece.id))).map((one) => one.id);
+  }
+
   /** The part of the picture that these lie in, and what else is given; never so near that nothing else is seen. */
   around(ids, drawn = []) {
     const boxes = [...ids.flatMap((id) => [...this.svg.querySelectorAll(`.mark[data-id="${CSS.escape(id)}"]:not([data-kind=label])`)]), ...drawn].map((mark) => mark.getBBox());
@@ -246,7 +252,8 @@ export class Picture {
   /**
    * Names that can't be read from here, or lie on others, are left out until one looks closer; those that are small are
    * grown a little, and those of what is to be chosen so that they can be read, for a list speaks of them: of these none is
-   * left out.
+   * left out. What the question speaks of beside that, and where that stands which is to be chosen, is named where there is
+   * room.
    */
   name() {
     const pixels = this.svg.getScreenCTM()?.a;
@@ -256,13 +263,16 @@ export class Picture {
     this.placed = placed;
     const boxes = [];
     const isFree = (box) => boxes.every((one) => box.right <= one.left || one.right <= box.left || box.bottom <= one.top || one.bottom <= box.top);
-    for (const label of [...this.labels].sort((one, other) => this.lit.has(other.id) - this.lit.has(one.id))) {
+    const rank = ({ id }) => (this.lit.has(id) ? 2 : this.told.has(id) ? 1 : 0);
+    for (const label of [...this.labels].sort((one, other) => rank(other) - rank(one))) {
       label.box ??= label.mark.getBBox();
       const letters = label.size * pixels;
       const easy = Math.round((20 * READ) / letters) / 20;
       const isWanted = this.lit.has(label.id);
-      const most = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
+      const isTold = this.told.has(label.id);
       const least = LEAST / letters;
+      const usual = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
+      const most = isTold ? Math.max(usual, least) : usual;
       const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
       const sizes = least <= most ? [...larger, least] : larger;
       const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? least : 0);
@@ -402,12 +412,14 @@ export class Picture {
    * Lights what can be tapped, what was chosen, and what is only looked at.
    *
    * @param lit by id, what can be done there, in words
+   * @param shut ids of what is told not to be possible now
    */
-  light(lit, picked, looked = null) {
+  light(lit, picked, looked = null, shut = []) {
     this.lit = lit;
     this.picked = picked;
     this.looked = looked;
-    this.wanted = [...lit.keys()].join();
+    this.told = new Set([...shut, ...picked, ...this.beneath([...lit.keys(), ...picked])]);
+    this.wanted = `${[...lit.keys()].join()} ${[...this.told].join()}`;
     this.mark();
     if (this.svg) this.name();
   }

@@ -344,6 +344,10 @@ class ControlsTest {
                 .click();
         assertThat(page.locator(".unfolded")).isVisible();
         assertThat(page.locator(".will button")).hasText("Go on: From which of your systems?"); // and leads there
+        int lit = page.locator(".picture .mark.lit:not([data-kind=label])").count();
+        assertThat(page.locator(".picture .mark[data-kind=label]:visible").count())
+                .as("also those of systems that are shut now have names")
+                .isGreaterThan(lit + 3);
         page.locator(".will button").click();
         assertThat(page.locator(".unfolded .ask").first()).isInViewport();
         assertThat(page.locator(".unfolded .closed[open]")).hasCount(0);

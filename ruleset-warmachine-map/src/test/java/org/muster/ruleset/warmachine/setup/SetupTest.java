@@ -77,6 +77,13 @@ class SetupTest {
         assertThat(table.codes("anna", begun)).containsExactly("FIELD_MISSING", "BANNER_TOO_SMALL");
         assertThat(table.question("anna").options().sumOf(Json.readAnswer(begun)))
                 .hasToString("21 + 28 = 49 of 75 points in banners, 0 of 50 in the defense force.");
+        String second = json("{lists: {banner1: {}, banner2: {cyg-ironclad: 3}, defenseForce: {cyg-ironclad: 5}}}");
+        assertThat(table.question("anna")
+                        .options()
+                        .read(Json.readAnswer(second))
+                        .violations())
+                .as("called by the place it is written in")
+                .anyMatch(one -> one.sentence().toString().startsWith("Banner 2 "));
     }
 
     @Test
