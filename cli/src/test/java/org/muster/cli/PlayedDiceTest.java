@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.json.Json;
+import tools.jackson.databind.JsonNode;
 
 /** Real dice at the hot seat: what led to them, what they came to, and who may look. */
 class PlayedDiceTest {
@@ -125,5 +127,33 @@ class PlayedDiceTest {
                 .out();
         assertThat(out.split("No: faces are numbers, such as", -1)).hasSize(4);
         assertThat(out).contains("Saved in");
+    }
+
+    /** Who rolls next is told before the first die is thrown, and only as far as no die can change it. */
+    @Test
+    void whatIsRolledBehindIsToldAndTypedInOneLine() {
+        Cli cli = new Cli(folder);
+        String opened = cli.run("new swm-campaign @club.muster --seats anna=Anna,bert=Bert,cleo=Cleo --dice physical")
+                .isDone()
+                .out();
+        String then = "Then d20 for Pick order (Bert), d20 for Pick order (Cleo); all may be typed at once, 3,5 1,2.";
+        assertThat(opened).contains("Roll d20 for Pick order (Anna rolls)", then);
+        assertThat(cli.run("pending @club.muster").out()).contains(then);
+        JsonNode roll = Json.read(cli.run("pending @club.muster --json").out()).path("roll");
+        assertThat(roll.path("then").valueStream().map(one -> one.path("by").asString()))
+                .containsExactly("bert", "cleo");
+        assertThat(cli.run("pending @club.muster --as bert --json").out()).doesNotContain("\"then\"");
+        assertThat(cli.run("pending @club.muster --as bert").out()).doesNotContain("Then d20");
+        cli.run("roll @club.muster 20").isDone().prints("Then d20 for Pick order (Cleo)");
+        cli.run("roll @club.muster 3").isDone();
+        assertThat(cli.run("pending @club.muster").out())
+                .as("whether two must roll again Cleo's die decides")
+                .contains("Roll d20 for Pick order (Cleo rolls)")
+                .doesNotContain("Then");
+        assertThat(play(
+                                "3 4 5\nquit\n",
+                                "play swm-campaign --dice physical --seats anna=Anna,bert=Bert,cleo=Cleo --bots none")
+                        .out())
+                .contains(then);
     }
 }

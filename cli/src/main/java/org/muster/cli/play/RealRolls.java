@@ -15,6 +15,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.words.RealDice;
 import org.muster.core.game.BadGame;
 import org.muster.core.match.Command;
+import org.muster.core.view.RollsAhead;
 
 /** Rolls that wait for real dice: asked for, typed in, and told what they came to. */
 final class RealRolls<S> {
@@ -72,6 +73,10 @@ final class RealRolls<S> {
                 typed -> asides.isOne(typed, viewer, view -> asides.explain(roll)),
                 new Numbering());
         Sentence asked = RealDice.asked(roll, roll.pool(), roll.by() == null ? "" : evening.name(roll.by()));
+        Sentence then = RealDice.then(RollsAhead.of(evening.game()), evening::name);
+        if (!then.isEmpty()) {
+            console.line("  {then}", then);
+        }
         Optional<String> line = prompt.typed(Sentence.of("{roll}: {what}", asked, RealDice.typed(roll.pool())));
         if (line.isEmpty()) {
             return instead(AnswerPrompt.firstWord(prompt.word()));

@@ -12,6 +12,7 @@ import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
+import org.muster.core.view.RollsAhead;
 import org.muster.core.view.View;
 
 /** Why a game asks nothing, or no answer helps it on: it is over, it pauses, or it waits for dice. */
@@ -20,10 +21,13 @@ public final class HaltInWords<S> {
     private final Game<S> game;
     private final Asked<S> asked;
     private final String file;
+    /** Whether it is told at the table, or to who keeps the game. */
+    private final boolean seesAll;
 
     /** @param file of the game, as it is typed in a command */
     HaltInWords(View<S> view, Asked<S> asked, String file) {
         this.game = view.game();
+        this.seesAll = view.viewer().seesAll();
         this.asked = asked;
         this.file = file;
     }
@@ -76,6 +80,9 @@ public final class HaltInWords<S> {
         String pool = console.screen().bold(one.pool());
         console.line(RealDice.asked(one, pool, by == null ? "" : name(by)));
         if (game.isByHand(one)) {
+            if (seesAll) {
+                tellThen(console);
+            }
             console.line(
                     "  e.g.  {command}   with what the dice show",
                     console.command("roll " + file + " " + RealDice.example(one.pool())));
@@ -87,6 +94,13 @@ public final class HaltInWords<S> {
                     console.command("join " + file + " --as " + game.awaited().get(0)));
         } else {
             console.line("  It waits for the key of the game's fair dice, {key}, which is not here.", file + ".key");
+        }
+    }
+
+    private void tellThen(Console console) {
+        Sentence then = RealDice.then(RollsAhead.of(game), this::name);
+        if (!then.isEmpty()) {
+            console.line("  {then}", then);
         }
     }
 

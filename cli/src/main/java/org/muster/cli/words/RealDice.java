@@ -3,13 +3,18 @@ package org.muster.cli.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
 /** Dice of wood and plastic. */
 public final class RealDice {
+
+    /** Rolls that are told one by one. */
+    private static final int FEW = 6;
 
     private RealDice() {}
 
@@ -39,6 +44,28 @@ public final class RealDice {
                         Stream.concat(Stream.of(what), roll.modifiers().stream())
                                 .toList());
         return withWhatPeopleOwn(roll.target() > 0 ? needing(roll, sum) : sum, roll.pool());
+    }
+
+    /**
+     * What is rolled behind a roll that waits; nothing where that is not known.
+     *
+     * @param name of a player
+     */
+    public static Sentence then(List<Roll> rolls, Function<Player, Object> name) {
+        if (rolls.isEmpty()) {
+            return Sentence.NOTHING;
+        }
+        List<Sentence> first = rolls.stream()
+                .limit(FEW)
+                .map(roll -> roll.by() == null
+                        ? Sentence.of("{pool} for {purpose}", roll.pool(), roll.purpose())
+                        : Sentence.of(
+                                "{pool} for {purpose} ({who})", roll.pool(), roll.purpose(), name.apply(roll.by())))
+                .toList();
+        Sentence all = Sentence.joined(", ", first);
+        return rolls.size() <= FEW
+                ? Sentence.of("Then {rolls}; all may be typed at once, 3,5 1,2.", all)
+                : Sentence.of("Then {rolls} and {n} more; all may be typed at once, 3,5 1,2.", all, rolls.size() - FEW);
     }
 
     /** What has to come up, which no dice show of what they come to with modifiers. */

@@ -165,8 +165,17 @@ public final class OneOf<C> implements Options<C> {
         if (candidates.all().contains(choice)) {
             return candidates.against(choice);
         }
-        String id = option.apply(choice).id();
+        String id = idOf(choice);
         return violationsOf(Answer.word(id), id);
+    }
+
+    /** A ruleset labels what it offers; of anything else, such as a default that is gone, it may know nothing. */
+    private String idOf(C choice) {
+        try {
+            return option.apply(choice).id();
+        } catch (RuntimeException unknown) {
+            return String.valueOf(choice);
+        }
     }
 
     @Override

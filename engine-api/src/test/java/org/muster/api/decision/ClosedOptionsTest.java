@@ -348,6 +348,30 @@ class ClosedOptionsTest {
         assertThat(codes(nothing.check(new March(1)))).containsExactly("NO_SUCH_OPTION");
     }
 
+    /** Such as a default of a ruleset that has looked its label up, and finds it no more. */
+    @Test
+    void whatIsGoneIsRefusedAndNotLabelled() {
+        Map<String, String> names = Map.of("a", "Alpha");
+        OneOf<String> one = Options.oneOf(
+                List.of("a"), id -> Option.of(id, "{name}", names.get(id).strip()));
+        assertThat(one.check("gone"))
+                .extracting(Violation::toString)
+                .containsExactly("\"gone\" is no option; there is a.");
+        assertThat(codes(one.check(null))).containsExactly("NO_SUCH_OPTION");
+        assertThat(codes(Options.several(1, 2, one).check(List.of("gone")))).containsExactly("NO_SUCH_OPTION");
+        assertThat(codes(Options.each(List.of(option(1)), id -> one).check(OrderedMap.of("n1", "gone"))))
+                .containsExactly("NO_SUCH_OPTION");
+        assertThat(codes(Options.someOf(
+                                0,
+                                2,
+                                List.of("a"),
+                                id -> Option.of(id, "{name}", names.get(id).strip()))
+                        .check(List.of("gone"))))
+                .containsExactly("NO_SUCH_OPTION");
+        record Wish(String of) {}
+        assertThat(codes(one.as(Wish::new, Wish::of).check(new Wish("gone")))).containsExactly("NO_SUCH_OPTION");
+    }
+
     @Test
     void aKindThatCanNotBeToldFromOthersIsFoundWhenItIsMade() {
         assertThatThrownBy(() -> Options.either(Options.when(Option.of("a", "a"), () -> Options.number(1, 2))))

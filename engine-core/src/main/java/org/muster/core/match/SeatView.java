@@ -371,7 +371,13 @@ public final class SeatView {
         boolean unused = look(new Match.Look<>() {
             @Override
             public <S> Boolean at(View<S> view) {
-                view.game().judgeRoll(faces);
+                Game<S> game = view.game();
+                if (game.pendingRoll()
+                        .filter(roll -> roll.audience().includes(view.viewer()))
+                        .isEmpty()) {
+                    throw new BadGame("NO_ROLL", "No roll waits for real dice.");
+                }
+                game.judgeRoll(faces);
                 return true;
             }
         });

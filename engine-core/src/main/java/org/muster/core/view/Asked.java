@@ -288,10 +288,25 @@ public final class Asked<S> {
             if (roll.by() != null) {
                 one.put("by", roll.by().id());
             }
+            if (view.viewer().seesAll()) {
+                ahead(one);
+            }
         });
         ArrayNode decisions = json.putArray("decisions");
         open().forEach(open -> decision(decisions.addObject(), open, options));
         return json;
+    }
+
+    private void ahead(ObjectNode roll) {
+        for (Roll next : RollsAhead.of(game)) {
+            ObjectNode one = roll.withArray("then").addObject();
+            one.put("purpose", next.purpose().toString())
+                    .put("pool", next.pool().toString())
+                    .put("dice", next.pool().count());
+            if (next.by() != null) {
+                one.put("by", next.by().id());
+            }
+        }
     }
 
     private void decision(ObjectNode json, Open<S, ?> open, Function<Question<?>, JsonNode> options) {

@@ -1,6 +1,7 @@
 package org.muster.core.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.muster.core.match.Matches.SEATS;
 import static org.muster.core.match.Matches.bid;
 import static org.muster.core.match.Matches.draft;
@@ -132,6 +133,18 @@ class FeedTest {
                         .as(BERT)
                         .revision())
                 .isEqualTo(match.as(BERT).revision());
+    }
+
+    @Test
+    void dicePutToTheTestTellNobodyWhatTheyMayNotKnow() throws IOException {
+        Match match = new Matches(new Hoards(), Matches.THREE + "dice: physical\n").open(store);
+        for (Viewer viewer : List.of(BERT, Viewer.SPECTATOR)) {
+            assertThatThrownBy(() -> match.as(viewer).judgeRoll(List.of(7))).hasMessage("No roll waits for real dice.");
+        }
+        match.as(ANNA).judgeRoll(List.of(6));
+        for (Viewer viewer : List.of(ANNA, Viewer.EVERYTHING)) {
+            assertThatThrownBy(() -> match.as(viewer).judgeRoll(List.of(7))).hasMessageContaining("show 7");
+        }
     }
 
     /** Two of Anna's that nobody else may know, one of Bert's, and one of his that Anna may know. */
