@@ -124,4 +124,23 @@ class ReportsTest {
         cli.run("", "choose", GAME, "--as", "player2", "confirm").isDone();
         assertThat(log(" --as player1")).doesNotContain(report);
     }
+
+    /** With real dice: the run of a fighter put down in the trench, up to the twenty that somebody types. */
+    @Test
+    void aTorpedoHitsThePort() {
+        String config = "seats: {anna: Anna, bert: Bert}\noptions: {scenario: ATTACK_ON_THE_DEATHSTAR}\n";
+        playedBefore("space-battles", config, "Bert: Turn 1 > Movement > Rebel > Next ship");
+        String placed = cli.run("show " + GAME + " --json")
+                .isDone()
+                .out()
+                .replaceFirst(
+                        "(?s)(\"id\" : \"X3\".*?\"at\" : )\\[[^]]*](.*?\"facing\" : )\"\\w\"", "$1[ 17, 9 ]$2\"E\"");
+        cli.write("trench.json", placed);
+        cli.run("new space-battles @run.muster --config @game.yaml --position @trench.json --dice physical")
+                .isDone();
+        assertThat(play("play @run.muster", "X3 attack F", "none", "port torpedos", "20"))
+                .contains("   4  the port   one hit destroys the Death Star", "Torpedos of X3 at the port")
+                .contains("> 20\n");
+        assertThat(cli.run("pending @run.muster").isDone().out()).contains("Bert won");
+    }
 }
