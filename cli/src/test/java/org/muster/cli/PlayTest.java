@@ -592,7 +592,8 @@ class PlayTest {
                             .isDone()
                             .out())
                     .as(point)
-                    .contains("from 30.0 53.0 > " + point + "\nThe base would not be wholly on the table.")
+                    .containsPattern("from 30\\.0 53\\.0, such as \\d+ \\d+ > "
+                            + Pattern.quote(point + "\nThe base would not be wholly on the table."))
                     .doesNotContain("is no point", "One of these is wanted");
         }
     }

@@ -214,7 +214,7 @@ final class HotSeat<S> {
                 steps.takeBack();
                 return true;
             }
-            case SITS -> reading.tell(seat);
+            case SITS -> reading.tell(seat, evening.play().named(open.decision().prompt()));
         }
         board.drawIfNew(viewer, open.path(), optionsFor(open, seat), !seat.equals(lastToChoose()));
         while (true) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.LogLines;
 import org.muster.cli.words.Together;
@@ -22,6 +23,9 @@ import org.muster.core.story.Revision;
 final class Reading {
 
     private final Console console;
+    /** Shorter answers may stand in a question by chance. */
+    private static final int LONG = 20;
+
     private final Match match;
     private final Set<Player> people;
     /** How much each person has heard. */
@@ -37,12 +41,19 @@ final class Reading {
 
     /** Tells a person what they have not read. */
     void tell(Player seat) throws IOException {
+        tell(seat, Sentence.NOTHING);
+    }
+
+    /** The same, but for answers that stand in {@code asked} too, which they read next: a report is long. */
+    void tell(Player seat, Sentence asked) throws IOException {
         News news = unread(seat);
+        List<News.Heard> lines =
+                news.lines().stream().filter(line -> !isSaidIn(asked, line)).toList();
         Set<News.Heard> open = new HashSet<>(heardBy(Viewer.SPECTATOR));
-        if (!news.lines().isEmpty() && comesBack(seat)) { // older than what others at this screen have read just now
+        if (!lines.isEmpty() && comesBack(seat)) { // older than what others at this screen have read just now
             console.line("Since {who} answered last:", match.as(Viewer.of(seat)).name(seat));
         }
-        print(news.lines());
+        print(lines);
         read(seat, news.revision());
         readByAll(seat, news.lines().stream().filter(open::contains).toList());
     }
@@ -125,7 +136,10 @@ final class Reading {
         News news = match.as(viewer).since(before == null ? beginning(viewer) : before);
         List<News.Heard> lines = news.lines();
         for (int i = lines.size() - 1; before == null && i >= 0; i--) {
-            if (isChosenBy(seat, lines.get(i))) { // who comes back to a game was there when they chose
+            boolean isAsked = seat.equals(Player.ORGANIZER) && lines.get(i).kind() == Line.Kind.CHOSE;
+            if (isAsked
+                    || isChosenBy(
+                            seat, lines.get(i))) { // who comes back was there when they chose, or is called for this
                 lines = lines.subList(i, lines.size());
                 break;
             }
@@ -146,6 +160,13 @@ final class Reading {
 
     private List<News.Heard> heardBy(Viewer viewer) throws IOException {
         return match.as(viewer).since(beginning(viewer)).lines();
+    }
+
+    private static boolean isSaidIn(Sentence asked, News.Heard line) {
+        return line.kind() == Line.Kind.CHOSE
+                && line.sentence().values().get("answer") instanceof Sentence answer
+                && answer.toString().length() >= LONG
+                && asked.toString().contains(answer.toString());
     }
 
     private static boolean isChosenBy(Player seat, News.Heard line) {

@@ -130,9 +130,11 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 : Optional.empty();
     }
 
-    /** What belongs to the only kind there is: of one banner only where is asked. */
+    /** What belongs to the only kind there is beside nothing: of one banner only where is asked. */
     private Optional<Answer> ofOnly(Either<?> options) {
-        List<Option> open = listed(options).options();
+        List<Option> open = listed(options).options().stream()
+                .filter(option -> !ofId(options, option.id()).nothing())
+                .toList();
         if (open.size() != 1 || ofId(options, open.get(0).id()).saysAll()) {
             return Optional.empty();
         }
