@@ -157,7 +157,7 @@ public final class OneOf<C> implements Options<C> {
 
     @Override
     public Answer write(C choice) {
-        return new Answer.Word(option.apply(choice).id());
+        return new Answer.Word(idOf(option, choice));
     }
 
     @Override
@@ -165,12 +165,12 @@ public final class OneOf<C> implements Options<C> {
         if (candidates.all().contains(choice)) {
             return candidates.against(choice);
         }
-        String id = idOf(choice);
+        String id = idOf(option, choice);
         return violationsOf(Answer.word(id), id);
     }
 
     /** A ruleset labels what it offers; of anything else, such as a default that is gone, it may know nothing. */
-    private String idOf(C choice) {
+    static <C> String idOf(Function<? super C, Option> option, C choice) {
         try {
             return option.apply(choice).id();
         } catch (RuntimeException unknown) {

@@ -159,7 +159,7 @@ public final class SomeOf<C> implements Options<List<C>> {
     @Override
     public Answer write(List<C> choice) {
         return new Answer.Items(choice.stream()
-                .map(value -> Answer.word(option.apply(value).id()))
+                .map(value -> Answer.word(OneOf.idOf(option, value)))
                 .toList());
     }
 

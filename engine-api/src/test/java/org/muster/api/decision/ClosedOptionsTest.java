@@ -357,7 +357,6 @@ class ClosedOptionsTest {
         assertThat(one.check("gone"))
                 .extracting(Violation::toString)
                 .containsExactly("\"gone\" is no option; there is a.");
-        assertThat(codes(one.check(null))).containsExactly("NO_SUCH_OPTION");
         assertThat(codes(Options.several(1, 2, one).check(List.of("gone")))).containsExactly("NO_SUCH_OPTION");
         assertThat(codes(Options.each(List.of(option(1)), id -> one).check(OrderedMap.of("n1", "gone"))))
                 .containsExactly("NO_SUCH_OPTION");
