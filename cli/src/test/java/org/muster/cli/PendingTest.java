@@ -300,7 +300,11 @@ class PendingTest {
         Cli cli = new Cli(folder).opened();
         String before = cli.text("club.muster");
         cli.run("deadline @club.muster")
-                .isRefused("No time is over yet", "1 (Turn 1 > Orders > Give orders), open until ", "--all");
+                .isRefused(
+                        "No time is over yet",
+                        "1 (Turn 1 > Orders > Give orders), open until ",
+                        "--all",
+                        "\"hold\" for Anna and Bert.");
         assertThat(cli.text("club.muster")).isEqualTo(before);
         String earlier = Instant.now()
                 .minus(Duration.ofHours(73))

@@ -2,8 +2,11 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -84,23 +87,49 @@ public final class DeadlineCommand implements Callable<Integer> {
         if (game.pendingRoll().isPresent() || game.isOver()) {
             return new BadGame("NOTHING_DUE", "No time is over: no decision is open now.");
         }
-        Asked<S> asked = new Asked<>(new View<>(game, Viewer.SPECTATOR));
+        View<S> view = new View<>(game, Viewer.SPECTATOR);
+        Asked<S> asked = new Asked<>(view);
         List<Sentence> early = new ArrayList<>();
         for (Open<S, ?> open : game.open()) {
             if (!open.isMeanwhile() && game.canLapse(open.id())) {
                 Sentence path = Sentence.joined(" > ", open.titles());
-                early.add(asked.until(open)
+                Sentence limit = asked.until(open)
                         .map(until ->
                                 Sentence.of("{id} ({path}), open until {time}", open.id(), path, TimeInWords.of(until)))
-                        .orElseGet(() -> Sentence.of("{id} ({path}), open without a limit", open.id(), path)));
+                        .orElseGet(() -> Sentence.of("{id} ({path}), open without a limit", open.id(), path));
+                Sentence defaults = defaults(view, asked, open);
+                early.add(defaults.isEmpty() ? limit : Sentence.of("{decision}: {defaults}", limit, defaults));
             }
         }
         return early.isEmpty()
                 ? new BadGame("NOTHING_DUE", "No time is over, and what is open must be answered.")
                 : new BadGame(
                         "NOTHING_DUE",
-                        "No time is over yet. --all ends it all the same, --decision N of one only: {decisions}. Who has"
-                                + " not answered gets the default.",
-                        early);
+                        "No time is over yet. --all ends it all the same, --decision N of one only. Who has not answered gets"
+                                + " the default: {decisions}.",
+                        Sentence.joined("; ", early));
+    }
+
+    /** What would be taken for whom. */
+    private static <S> Sentence defaults(View<S> view, Asked<S> asked, Open<S, ?> open) {
+        Map<String, List<Object>> who = new LinkedHashMap<>();
+        for (Question<?> question : open.questions()) {
+            if (!view.isConfirmed(open, question)) {
+                String taken = asked.otherwise(open, question)
+                        .map(answer -> view.game()
+                                .play()
+                                .named(question.options().inWords(answer))
+                                .toString())
+                        .orElse("");
+                who.computeIfAbsent(taken, none -> new ArrayList<>())
+                        .add(view.game().play().called(question.id()));
+            }
+        }
+        List<Sentence> told = new ArrayList<>();
+        who.forEach((taken, seats) -> told.add(
+                taken.isEmpty()
+                        ? Sentence.of("nothing for {seats}", seats)
+                        : Sentence.of("\"{answer}\" for {seats}", taken, seats)));
+        return Sentence.joined(", ", told);
     }
 }

@@ -31,6 +31,8 @@ public final class Sentence {
     /** Nothing at all. */
     public static final Sentence NOTHING = new Sentence("", new Object[0]);
 
+    private static final String COMMA = ", ";
+
     private final String template;
     private final Object[] values;
 
@@ -127,16 +129,31 @@ public final class Sentence {
         return Numbered.list(many.stream().map(spoken::word).toList(), spoken);
     }
 
-    /** Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. */
+    /**
+     * Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. Names with commas
+     * are told apart by more than commas: {@code Bert, the Bold; Anna}.
+     */
     public static Sentence joined(String between, List<?> many) {
         if (many.isEmpty()) {
             return NOTHING;
         }
+        String parting = between.equals(COMMA) && many.stream().anyMatch(Sentence::isNameWithComma) ? "; " : between;
         StringBuilder template = new StringBuilder("{one}");
         for (int i = 1; i < many.size(); i++) {
-            template.append(between).append("{n").append(i).append('}');
+            template.append(parting).append("{n").append(i).append('}');
         }
         return new Sentence(template.toString(), many.toArray());
+    }
+
+    private static boolean isNameWithComma(Object one) {
+        if (!(one instanceof Sentence sentence)) {
+            return one instanceof String name && name.contains(COMMA);
+        }
+        return sentence.values.length == 0
+                ? sentence.template.contains(COMMA)
+                : sentence.template.indexOf('}') == sentence.template.length() - 1
+                        && sentence.template.startsWith("{")
+                        && isNameWithComma(sentence.values[0]);
     }
 
     /** Any one of several: {@code Anna or Bert}; nothing where there are none. */

@@ -215,4 +215,19 @@ class SentenceTest {
                 .hasToString("was killed by Vader");
         assertThat(Sentence.of("{fate:...} {who}", "fled from", "Vader")).hasToString("fled from Vader");
     }
+
+    @Test
+    void namesWithCommasAreToldApartByMoreThanCommas() {
+        String bold = "Bert, the Bold";
+        assertThat(Sentence.joined(", ", List.of("Anna", bold, "Cy"))).hasToString("Anna; Bert, the Bold; Cy");
+        assertThat(Sentence.joined(", ", List.of("Anna", Sentence.verbatim(bold))))
+                .hasToString("Anna; Bert, the Bold");
+        assertThat(Sentence.joined(", ", List.of(Sentence.either(List.of(bold)), "Anna")))
+                .hasToString("Bert, the Bold; Anna");
+        assertThat(Sentence.joined(", ", List.of("Anna", "Cy"))).hasToString("Anna, Cy");
+        assertThat(Sentence.joined(", ", List.of(Sentence.of("{n hits|hits}, {m wounds|wounds}", 2, 1), "Cy")))
+                .as("a clause with commas is no name")
+                .hasToString("2 hits, 1 wounds, Cy");
+        assertThat(Sentence.joined(" > ", List.of(bold, "Cy"))).hasToString("Bert, the Bold > Cy");
+    }
 }
