@@ -210,7 +210,7 @@ final class Showing {
     void whole(Place place) {
         whole(listed(place));
         ClosedInWords.briefly(place.options().closed(), naming)
-                .ifPresent(line -> console.verbatim("      " + console.screen().faint(line)));
+                .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
     }
 
     /** Only some of many. */

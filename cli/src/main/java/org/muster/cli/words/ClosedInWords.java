@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
@@ -26,6 +25,8 @@ public final class ClosedInWords {
     private static final int MOST_KINDS = 4;
     /** So many of a kind are told each with its own reason. */
     private static final int FEW = 3;
+    /** Lines that somebody reads in the midst of an answer. */
+    private static final int MOST_LINES = 4;
 
     private final UnaryOperator<Sentence> naming;
     private final Function<Option, String> called;
@@ -45,14 +46,14 @@ public final class ClosedInWords {
         return new ClosedInWords(naming, new Faces(naming)::named).lines(together(closed));
     }
 
-    /** All of it on one line, for who can ask about each by its name, and types no id; empty if nothing is closed. */
-    public static Optional<String> briefly(List<Closed> closed, UnaryOperator<Sentence> naming) {
+    /** The same for who types names and no ids; where that would be a page it is one line, and each tells by its name why. */
+    public static List<String> briefly(List<Closed> closed, UnaryOperator<Sentence> naming) {
         ClosedInWords words =
                 new ClosedInWords(naming, option -> naming.apply(option.label()).toString());
         List<String> lines = words.lines(together(closed));
-        return lines.size() < 2
-                ? lines.stream().findFirst()
-                : Optional.of(Sentence.of(
+        return lines.size() <= MOST_LINES
+                ? lines
+                : List.of(Sentence.of(
                                 "not now: {options}; type one to read why",
                                 words.named(together(closed).stream()
                                         .map(Closed::option)

@@ -756,9 +756,9 @@ class AnswerPromptTest {
         assertThat(out).doesNotContain("(2,1)");
     }
 
-    /** Whoever names what is closed reads why. */
+    /** Each with its reason; where they are many, whoever names what is closed reads why. */
     @Test
-    void whatIsClosedForSeveralReasonsIsOneLine() {
+    void whatIsClosedIsToldWithItsReasonsIfTheyAreFew() {
         Options<?> deeds = Options.oneOf(
                 List.of("buy", "sell", "lend"),
                 deed -> Option.called(deed, deed),
@@ -767,10 +767,23 @@ class AnswerPromptTest {
                         : List.of(Violation.of("NO_" + deed, "Nobody {deed}s on Sunday.", deed)));
         ask(deeds, "?", "sell", "buy");
         assertThat(out)
-                .contains("      not now: sell and lend; type one to read why\n", "Nobody sells on Sunday.")
-                .doesNotContain("Nobody lends");
+                .contains(
+                        "      not now: sell: Nobody sells on Sunday.\n",
+                        "      not now: lend: Nobody lends on Sunday.\n",
+                        "> sell\nNobody sells on Sunday.\n");
         assertThat(ask(deeds, "sell wool", "buy")).hasToString("Optional[buy]");
         assertThat(out).as("whatever stands behind it").contains("> sell wool\nNobody sells on Sunday.\n");
+        List<String> days = List.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat");
+        Options<?> many = Options.oneOf(
+                days,
+                day -> Option.called(day, day),
+                day -> day.equals("Sat")
+                        ? List.of()
+                        : List.of(
+                                Violation.of("NO_" + day, "{day} is wet.", day),
+                                Violation.of("COLD_" + day, "{day} is cold.", day)));
+        ask(many, "?", "Mon", "Sat");
+        assertThat(out).contains("      not now: Mon, Tue, Wed, Thu and Fri; type one to read why\n", "Mon is wet.");
     }
 
     @Test
