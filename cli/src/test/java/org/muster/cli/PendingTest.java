@@ -105,6 +105,17 @@ class PendingTest {
     }
 
     @Test
+    void whatSeveralAreOfferedAlikeIsToldOnce() throws IOException {
+        Cli cli = at("warmachine-map", 2);
+        assertThat(cli.run("pending @club.muster").isDone().out())
+                .containsOnlyOnce("> Cancel shipments")
+                .containsPattern("  The same for Player \\d \\(.+\\) \\(decision \\d+\\), Player \\d .*\\.\n");
+        assertThat(cli.run("pending @club.muster --as player2").isDone().out())
+                .contains("Player 2 (Searforge Commission) may also: ", "> Cancel shipments")
+                .doesNotContain("The same for");
+    }
+
+    @Test
     void anOfferSaysWhatCanBeSaid() {
         Cli cli = new Cli(folder).opened();
         assertThat(cli.run("pending @club.muster").isDone().out())

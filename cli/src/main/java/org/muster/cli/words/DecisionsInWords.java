@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -87,7 +88,39 @@ public final class DecisionsInWords {
         if (!offers.isEmpty() && !waiting.isEmpty()) {
             console.verbatim("");
         }
-        offers.forEach(this::offer);
+        offers(offers);
+    }
+
+    /** What each seat is offered alike, in a decision of its own, is told once. */
+    private void offers(List<JsonNode> offers) {
+        Map<String, List<JsonNode>> alike = new LinkedHashMap<>();
+        offers.forEach(one ->
+                alike.computeIfAbsent(likeness(one), any -> new ArrayList<>()).add(one));
+        for (List<JsonNode> same : alike.values()) {
+            offer(same.get(0));
+            if (same.size() > 1) {
+                console.line(
+                        "  The same for {seats}.",
+                        Sentence.joined(
+                                ", ",
+                                same.stream()
+                                        .skip(1)
+                                        .map(other -> Sentence.of(
+                                                "{who} (decision {id})",
+                                                who(other.path("questions").get(0)),
+                                                other.path("id").asInt()))
+                                        .toList()));
+            }
+        }
+    }
+
+    /** Equal where two offers differ in nothing but whose they are. */
+    private String likeness(JsonNode offer) {
+        JsonNode question = offer.path("questions").path(0);
+        return offer.path("questions").size() == 1 && question.has("options")
+                ? whatIsOffered(offer) + " " + offer.path("until") + " " + question.path("example") + " "
+                        + OptionsInWords.briefly(offered.of(offer, question), offered::named)
+                : offer.path("id").toString();
     }
 
     /** Prints one of them, whole. */
