@@ -133,7 +133,7 @@ final class Board {
     }
 
     /** A place of its own, with a border that words must not hide. */
-    private static boolean isGround(Mark.Patch patch) {
+    static boolean isGround(Mark.Patch patch) {
         return !patch.id().isEmpty()
                 && patch.corners().size() > 2
                 && !Glossary.isOverlay(patch)
@@ -281,10 +281,14 @@ final class Board {
         if (!drawing.hasBadge()) {
             return;
         }
-        Mark.Token own = token;
+        Point at = token.at();
         Point want = drawing.badgeAt();
+        Mark.@Nullable Patch home = places.lieOnATable()
+                ? null
+                : places.around(token).filter(grounds::containsKey).orElse(null);
+        Placing.@Nullable Ground ground = home == null ? null : grounds.get(home);
         Placing.Wish wish =
-                new Placing.Wish(want.x(), want.y(), own.at().x(), own.at().y(), own.radius(), null, List.of(), 9);
+                new Placing.Wish(want.x(), want.y(), at.x(), at.y(), token.radius(), ground, abroad(home), 9);
         List<Placing.Form> forms = new ArrayList<>();
         double size = drawing.badgeSize();
         for (double scale : new double[] {1, 0.85, 0.7, 0.6}) {
@@ -298,6 +302,7 @@ final class Board {
         }
         Room near = placing.near(wish, forms.get(0)).without(body(token)).with(drawing.core());
         placing.place(wish, forms, near)
+                .or(() -> home == null ? Optional.empty() : placing.place(wish.pointing(), forms, near))
                 .ifPresentOrElse(
                         found -> {
                             List<Drawn> parts = new ArrayList<>();
@@ -360,14 +365,18 @@ final class Board {
                 .filter(piece -> piece.at().to(at) <= piece.radius())
                 .findFirst();
         Placing.Ground ground = home == null ? null : grounds.get(home);
-        List<Placing.Ground> abroad = home == null
+        return new Placing.Wish(
+                at.x(), at.y(), at.x(), at.y(), about.map(Mark.Token::radius).orElse(0.0), ground, abroad(home), reach);
+    }
+
+    /** The ground of others than a place. */
+    private List<Placing.Ground> abroad(Mark.@Nullable Patch home) {
+        return home == null
                 ? List.of()
                 : grounds.entrySet().stream()
                         .filter(entry -> !entry.getKey().id().equals(home.id()))
                         .map(Map.Entry::getValue)
                         .toList();
-        return new Placing.Wish(
-                at.x(), at.y(), at.x(), at.y(), about.map(Mark.Token::radius).orElse(0.0), ground, abroad, reach);
     }
 
     private List<Drawn> written(Placing.Found found, List<String> classes) {

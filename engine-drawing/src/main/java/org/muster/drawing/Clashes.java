@@ -9,9 +9,13 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.drawing.shape.Outline;
 import org.muster.drawing.words.Words;
 
 /**
@@ -21,16 +25,36 @@ import org.muster.drawing.words.Words;
 public final class Clashes {
 
     private static final Set<String> BODIES = Set.of("base", "counter", "silhouette", "site", "nose", "state");
+    /** Points of a line that are seen to lead from one thing to another. */
+    private static final double SEEN = 4;
+
     private static final Set<String> HEADS = Set.of("head", "cross");
 
     private final List<Words> words = new ArrayList<>();
     private final List<Thing> bodies = new ArrayList<>();
     private final List<Thing> heads = new ArrayList<>();
     private final List<Thing> lines = new ArrayList<>();
+    private final List<Badge> badges = new ArrayList<>();
+    private final List<Land> lands = new ArrayList<>();
     private final Set<String> found = new LinkedHashSet<>();
 
     /** Words where they are. */
     private record Words(String text, Rectangle2D box, boolean badge) {}
+
+    /** A badge, whose piece stands there: in the middle of {@code box}, perhaps with a line to it. */
+    private record Badge(
+            String text,
+            Point piece,
+            Rectangle2D box,
+            @Nullable Path2D leader) {}
+
+    /** A place that pieces stand in. */
+    private record Land(String id, Path2D path) {
+
+        boolean holds(Point point) {
+            return path.contains(point.x(), point.y());
+        }
+    }
 
     /** Something that must stay visible. */
     private record Thing(String name, Path2D path) {}
@@ -45,6 +69,7 @@ public final class Clashes {
     public static List<String> of(Scene scene, int pixels) {
         Clashes clashes = new Clashes();
         Sheet sheet = Sheet.of(scene.yDown(), Records.NONE, pixels);
+        clashes.settle(scene.yDown());
         for (Drawn one : sheet.drawn()) {
             if (one instanceof Drawn.Group group) {
                 clashes.collect(group);
@@ -53,13 +78,31 @@ public final class Clashes {
             }
         }
         clashes.look(1.5 * sheet.point());
+        clashes.lookAbroad(SEEN * sheet.point());
         if (pixels >= Sheet.WIDE) {
             sheet.missing().forEach(text -> clashes.found.add("no room for \"" + text + "\""));
         }
         return List.copyOf(clashes.found);
     }
 
+    /** The same of the picture in a terminal: words on walls, and signs that stand for two things. */
+    public static List<String> inTerminal(Scene scene, int columns) {
+        return SceneText.clashes(scene, Terminal.plain(columns));
+    }
+
+    /** The places of a board that is made of them; terrain on a table holds nobody. */
+    private void settle(Scene scene) {
+        Places places = new Places(scene);
+        if (!places.lieOnATable()) {
+            places.patches().stream()
+                    .filter(Board::isGround)
+                    .forEach(patch ->
+                            lands.add(0, new Land(patch.id(), Outline.of(patch).path())));
+        }
+    }
+
     private void collect(Drawn.Group group) {
+        badge(group);
         String name = group.of().id().isEmpty()
                 ? group.classes().toString()
                 : group.of().id();
@@ -86,6 +129,43 @@ public final class Clashes {
                 }
             }
         }
+    }
+
+    private void badge(Drawn.Group group) {
+        if (group.part().equals("badge") && group.of() instanceof Mark.Token token) {
+            Path2D leader = null;
+            for (Drawn part : group.parts()) {
+                if (part.classes().contains("leader")) {
+                    leader = ((Drawn.Shape) part).path();
+                } else if (part instanceof Drawn.Shape pill) {
+                    badges.add(new Badge(token.text(), token.at(), pill.path().getBounds2D(), leader));
+                }
+            }
+        }
+    }
+
+    /** What is said of a piece in one place is not to be read of another. */
+    private void lookAbroad(double seen) {
+        for (Badge badge : badges) {
+            Point middle = new Point(badge.box.getCenterX(), badge.box.getCenterY());
+            Optional<Land> home =
+                    lands.stream().filter(land -> land.holds(badge.piece)).findFirst();
+            Optional<Land> other =
+                    lands.stream().filter(land -> land.holds(middle)).findFirst();
+            boolean abroad =
+                    home.isPresent() && other.isPresent() && !home.get().id.equals(other.get().id);
+            if (abroad && !isSeen(badge.leader, seen)) {
+                found.add("\"" + badge.text + "\" of " + home.get().id + " in " + other.get().id);
+            }
+        }
+    }
+
+    private static boolean isSeen(@Nullable Path2D leader, double least) {
+        return leader != null
+                && Math.hypot(
+                                leader.getBounds2D().getWidth(),
+                                leader.getBounds2D().getHeight())
+                        >= least;
     }
 
     private void look(double least) {

@@ -22,6 +22,8 @@ final class LegendBox {
     /** Half of a plain piece: with a ring it is no higher than a row. */
     private static final double PIECE = 7;
 
+    private static final String ELLIPSIS = "\u2026";
+
     private static final Point MIDDLE = new Point(0, 0);
     /** From one example of a row to the next below it. */
     private static final double STACK = 15;
@@ -140,6 +142,10 @@ final class LegendBox {
             Mark.Token piece = new Mark.Token("", MIDDLE, 11 * point, facing, symbol, "", classes, "");
             return List.of((x, y) -> piece(piece, x, y, point));
         }
+        Optional<Mark.Label> words = Legend.words(scene, entry);
+        if (words.isPresent()) {
+            return List.of((x, y) -> words(words.get(), x, y, point));
+        }
         Optional<Mark.Token> plain =
                 Glossary.owner(classes).isPresent() ? Optional.empty() : Legend.piece(scene, entry);
         if (plain.isPresent()) {
@@ -148,6 +154,18 @@ final class LegendBox {
             return List.of((x, y) -> piece(piece, x, y, point));
         }
         return List.of((x, y) -> patch(classes, x, y, point));
+    }
+
+    /** As they stand on the board; long ones begin so. */
+    private static List<Drawn> words(Mark.Label like, double x, double y, double point) {
+        double size = 6 * point;
+        String text = PlainWords.of(like.text());
+        while (text.length() > 1 && Lettering.REGULAR.width(text + ELLIPSIS, size) > SWATCH * point) {
+            text = text.substring(0, text.length() - 1);
+        }
+        String shown = text.equals(PlainWords.of(like.text())) ? text : text + ELLIPSIS;
+        return List.of(new Drawn.Words(
+                x + SWATCH / 2 * point, y + size / 2, size, true, shown, Roles.of("words", like.classes())));
     }
 
     private static List<Drawn> line(Mark.Line like, double x, double y, double point) {

@@ -27,6 +27,8 @@ final class Placing {
     static final double FAR = 30;
     /** A line from a place of its own crosses no second one: it is no longer than so many heights of a letter. */
     private static final double LEAVING = 6;
+    /** Between a piece and words that a line must be seen to lead to it from. */
+    private static final double SEEN = 8;
 
     private static final List<int[]> OFFSETS = offsets();
 
@@ -59,6 +61,7 @@ final class Placing {
      * @param home its own ground; null: it may be anywhere
      * @param abroad ground of others, where it must not be
      * @param reach how far it may go, in heights of a letter
+     * @param pointed whether it is to have a line to what it is about, long enough to be seen
      */
     record Wish(
             double x,
@@ -68,7 +71,26 @@ final class Placing {
             double free,
             @Nullable Ground home,
             List<Ground> abroad,
-            double reach) {}
+            double reach,
+            boolean pointed) {
+
+        Wish(
+                double x,
+                double y,
+                double aboutX,
+                double aboutY,
+                double free,
+                @Nullable Ground home,
+                List<Ground> abroad,
+                double reach) {
+            this(x, y, aboutX, aboutY, free, home, abroad, reach, false);
+        }
+
+        /** The same anywhere, with a line to what it is about. */
+        Wish pointing() {
+            return new Wish(x, y, aboutX, aboutY, free, null, List.of(), reach, true);
+        }
+    }
 
     /**
      * Room that was found.
@@ -143,7 +165,10 @@ final class Placing {
             return Optional.empty();
         }
         double far = box.distance(wish.aboutX(), wish.aboutY());
-        if (far <= wish.free() + 1.4 * form.size()) {
+        if (wish.pointed() && far < wish.free() + SEEN * point) {
+            return Optional.empty();
+        }
+        if (!wish.pointed() && far <= wish.free() + 1.4 * form.size()) {
             return Optional.of(new Found(form, box, Optional.empty()));
         }
         if (wish.home() != null && far > LEAVING * form.size()) {

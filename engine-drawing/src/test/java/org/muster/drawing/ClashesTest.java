@@ -7,9 +7,11 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -78,6 +80,68 @@ class ClashesTest {
                 .showing(List.of(Mark.token("p", new Point(5, 5), 7).being("neutral"), inside), List.of());
         assertThat(Clashes.of(crowded, 800)).containsExactly("no room for \"Hidden under\"");
         assertThat(Clashes.of(scene(piece, inside), 800)).isEmpty();
+    }
+
+    /** A squad at the border of its land: whoever reads its points of the next land is misled. */
+    @Test
+    void aBadgeStandsInItsPiecesOwnLandOrHasALineToIt() {
+        for (double down : new double[] {0.5, 1, 1.5, 1.9}) {
+            List<Mark> marks = new ArrayList<>(country());
+            marks.add(
+                    Mark.token("p", new Point(5, 2 + down), 0.4).symbol("squad").text("150"));
+            marks.add(Mark.label("", new Point(5, 2.9), 0.5, "Here"));
+            Scene scene = scene(marks.toArray(Mark[]::new));
+            assertThat(Clashes.of(scene, 800)).as("%s", down).isEmpty();
+        }
+    }
+
+    /** Land that covers the board. */
+    private static List<Mark> country() {
+        List<Mark> land = new ArrayList<>();
+        for (int x = 0; x < 10; x++) {
+            for (int y = 0; y < 5; y++) {
+                land.add(square("l" + x + y, 2 * x, 2 * y).being("unowned"));
+            }
+        }
+        return land;
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void inATerminalNoWordsStandOnAWall(Scene scene) {
+        for (int columns : new int[] {60, 80, 120}) {
+            assertThat(Clashes.inTerminal(scene, columns))
+                    .as("%d columns", columns)
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void whereverPiecesStandAndArrowsGoNoWordsStandOnAWall(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Mark> marks = new ArrayList<>(country());
+        for (int i = 0; i < 20; i++) {
+            Point at = new Point(random.nextDouble(20), random.nextDouble(10));
+            Point to = new Point(random.nextDouble(20), random.nextDouble(10));
+            marks.add(Mark.line("", List.of(at, to)).asArrow().being("move", "owner-" + i % 2));
+            marks.add(Mark.token("p" + i, at, 0.3).symbol("squad").text("" + i).being("owner-" + i % 2));
+            marks.add(Mark.label("", to, 0.2, "Village " + i));
+        }
+        assertThat(Clashes.inTerminal(scene(marks.toArray(Mark[]::new)), 120)).isEmpty();
+    }
+
+    @Test
+    void inATerminalHitAndMissDiffer() {
+        Mark.Line shot =
+                Mark.line("", List.of(new Point(2, 2), new Point(12, 2))).asArrow();
+        Scene shots = Scene.of(Sentence.verbatim("Shots"), 20, 10)
+                .showing(
+                        List.of(shot.being("shot", "hit"), shot.being("shot", "miss")),
+                        List.of(
+                                new Scene.Entry(List.of("shot", "hit"), "a hit"),
+                                new Scene.Entry(List.of("shot", "miss"), "a miss")));
+        assertThat(Clashes.inTerminal(shots, 80)).isEmpty();
     }
 
     @Test

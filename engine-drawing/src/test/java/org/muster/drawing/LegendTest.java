@@ -56,6 +56,17 @@ class LegendTest {
     }
 
     @Test
+    void smallWordsInAPlaceAreExplainedToo() {
+        Mark.Patch land = Mark.patch("a", List.of(new Point(2, 2), new Point(8, 2), new Point(8, 8), new Point(2, 8)));
+        Mark.Label worth = Mark.label("", new Point(5, 5), 0.3, "40").being("quiet", "economy");
+        assertThat(Legend.unexplained(scene(List.of(land, worth)))).containsExactly("\"40\"");
+        Scene explained = scene(List.of(land, worth), entry("economy", "economy"));
+        assertThat(Legend.unexplained(explained)).isEmpty();
+        assertThat(shown(explained, "words")).containsExactly("words quiet economy");
+        assertThat(SceneText.draw(explained, Terminal.plain(80))).contains("40 \u2026 economy");
+    }
+
+    @Test
     void arrowsOfSeveralOwnersAreShownInTheColourOfEach() {
         Scene scene = scene(
                 List.of(arrow(2, "move", "owner-0"), arrow(4, "move", "owner-1"), arrow(6, "move", "owner-1")),
