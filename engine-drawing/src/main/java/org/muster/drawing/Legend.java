@@ -51,14 +51,16 @@ public final class Legend {
                 .toList();
     }
 
-    /** The entries that explain something where a point is so long: states of pieces too small for icons are not drawn. */
-    static List<Scene.Entry> of(Scene scene, double point) {
-        return of(scene).stream()
-                .filter(entry -> !isPassingState(entry)
-                        || scene.marks().stream()
-                                .anyMatch(mark -> is(mark, entry)
-                                        && (!(mark instanceof Mark.Token token) || TokenDrawing.tells(token, point))))
-                .toList();
+    /** Pieces whose state an entry explains, and which are too small for its icon where a point is so long. */
+    static List<Mark.Token> untold(Scene scene, Scene.Entry entry, double point) {
+        return !isPassingState(entry)
+                ? List.of()
+                : scene.marks().stream()
+                        .filter(mark -> mark instanceof Mark.Token token
+                                && is(token, entry)
+                                && !TokenDrawing.tells(token, point))
+                        .map(Mark.Token.class::cast)
+                        .toList();
     }
 
     private static boolean isPassingState(Scene.Entry entry) {

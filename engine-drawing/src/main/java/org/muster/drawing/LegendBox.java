@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
@@ -43,11 +44,17 @@ final class LegendBox {
             Scene scene, List<Board.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
         double bottom = top;
         List<Drawn> entries = new ArrayList<>();
-        List<Row> meanings = Legend.of(scene, point).stream()
-                .map(entry -> new Row(examples(scene, entry, point), PlainWords.of(entry.label())))
+        Places places = new Places(scene);
+        List<Row> meanings = Legend.of(scene).stream()
+                .map(entry -> new Row(
+                        examples(scene, entry, point), label(entry, Legend.untold(scene, entry, point), places)))
                 .toList();
         List<Row> names = keys.stream()
-                .map(key -> new Row(List.of((x, y) -> sign(key.sign(), x, y, point)), key.words()))
+                .map(key -> new Row(
+                        key.sign().isEmpty()
+                                ? List.<Example>of()
+                                : List.<Example>of((x, y) -> sign(key.sign(), x, y, point)),
+                        key.words()))
                 .toList();
         for (List<Row> rows : List.of(meanings, names)) {
             if (!rows.isEmpty()) {
@@ -61,6 +68,23 @@ final class LegendBox {
         into.add(new Drawn.Shape(PathData.rectangle(left, top, width, bottom - top, 5 * point), List.of("legend-box")));
         into.addAll(entries);
         return bottom - top + GAP * point;
+    }
+
+    /** What an entry means, and of which pieces it is true that are too small to show it. */
+    private static String label(Scene.Entry entry, List<Mark.Token> untold, Places places) {
+        String label = PlainWords.of(entry.label());
+        return untold.isEmpty()
+                ? label
+                : Sentence.of(
+                                "{state}: {pieces}",
+                                label,
+                                Sentence.joined(
+                                        ", ",
+                                        untold.stream()
+                                                .map(places::name)
+                                                .distinct()
+                                                .toList()))
+                        .toString();
     }
 
     /** Returns the lower border. */

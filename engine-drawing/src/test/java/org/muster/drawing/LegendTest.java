@@ -90,9 +90,9 @@ class LegendTest {
         assertThat(Likeness.of(both)).isEmpty();
     }
 
-    /** On a phone what befell a small piece is for the records to tell; what it is stays on it. */
+    /** On a phone what befell a small piece is told in words; what it is stays on it. */
     @Test
-    void aStateTooSmallToBeToldIsNeitherDrawnNorExplained() {
+    void aStateTooSmallToBeSeenIsToldInTheLegend() {
         Mark.Token small = Mark.token("ezra", new Point(10, 5), 0.25)
                 .symbol("squad")
                 .being("owner-0", "capital", "damaged", "strained");
@@ -103,17 +103,18 @@ class LegendTest {
                 entry("wounded", "damaged"),
                 entry("strained", "strained"));
         assertThat(drawn(scene, 1600)).contains("crown", "state damaged", "state strained");
-        assertThat(drawn(scene, 360))
-                .contains("crown")
-                .noneMatch(look -> look.startsWith("state") || look.startsWith("hatch-line"));
+        assertThat(drawn(scene, 360)).contains("crown").noneMatch(look -> look.startsWith("hatch-line"));
         assertThat(shown(scene, "state", 1600)).containsExactly("state damaged", "state strained");
-        assertThat(shown(scene, "state", 360)).isEmpty();
-        assertThat(words(scene, 360)).containsExactly("Anna", "leader");
+        assertThat(words(scene, 1600)).containsExactly("Anna", "leader", "wounded", "strained");
+        assertThat(words(scene, 360)).containsExactlyInAnyOrder("Anna", "leader", "wounded: ezra", "strained: ezra");
+        Mark.Label name = Mark.label("", small.at(), 0.3, "Ezra Bridger");
+        assertThat(words(scene(List.of(small, name), entry("wounded", "damaged")), 360))
+                .containsExactly("wounded: Ezra Bridger");
         Mark.Token large =
                 Mark.token("ship", new Point(5, 5), 1).symbol("squad").being("damaged");
         assertThat(words(scene(List.of(small, large), scene.legend().toArray(Scene.Entry[]::new)), 360))
-                .as("one of all can be told")
-                .containsExactly("Anna", "leader", "wounded");
+                .as("who shows it is not told")
+                .containsExactlyInAnyOrder("Anna", "leader", "wounded: ezra", "strained: ezra");
     }
 
     /** The key's box ends well above the first table, whose title stands in no box. */

@@ -339,7 +339,10 @@ public final class CampaignScene {
             if (banner != null) {
                 classes.add(owner(banner.owner()));
                 Point end = points.get(points.size() - 1);
-                stands(banner).filter(at -> at.to(end) < HALF).ifPresent(at -> points.set(points.size() - 1, at));
+                // Who came back goes the same way both times.
+                stands(banner)
+                        .filter(at -> at.to(end) < HALF)
+                        .ifPresent(at -> points.replaceAll(one -> one.equals(end) ? at : one));
             }
             String last =
                     attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);
