@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -39,6 +40,12 @@ final class Board {
     private static final double SMALLEST = 6;
     /** Names that find no room have a key of at most so many letters, if their own id is one. */
     private static final int KEY = 4;
+    /** How far an arrow is bent past what stands in its way, of its length: as little as need be. */
+    private static final double[] BENDS = {0, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2, 0.25, -0.25, 0.3, -0.3, 0.4, -0.4};
+    /** So far a name may stand beside its place rather than over the border of a zone, in heights of a letter. */
+    private static final double BESIDE = 10;
+    /** Where a piece's rim begins, of its radius. */
+    private static final double RIM = 0.72;
 
     private final double point;
     private final double longer;
@@ -50,11 +57,21 @@ final class Board {
     private final List<Drawn> drawn = new ArrayList<>();
     private final List<Drawn> heads = new ArrayList<>();
     private final List<Drawn> words = new ArrayList<>();
+    /** Lines from names to pieces amid others, under which they go. */
+    private final List<Drawn> under = new ArrayList<>();
+
     private final List<Key> keys = new ArrayList<>();
 
     /** Of keys, and ids of places that are written in them. */
     private final Set<String> signs = new HashSet<>();
 
+    /** Letters of pieces that found no room, by the places they stand in. */
+    private final Map<Mark.Patch, List<String>> unlettered = new LinkedHashMap<>();
+
+    /** Of names that have a sign. */
+    private final Map<Mark.Label, String> signed = new HashMap<>();
+
+    private final List<Stroke> pale = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
 
     /** A sign on the board, and the words that found no room there. */
@@ -71,6 +88,7 @@ final class Board {
         places.patches().forEach(this::patch);
         holdings();
         lines(scene);
+        int ground = drawn.size();
         places.pieces().forEach(this::piece);
         heads.forEach(drawn::add);
         places.pieces().forEach(this::badge);
@@ -78,6 +96,8 @@ final class Board {
         labels.stream().filter(label -> !Places.isQuiet(label)).forEach(this::label);
         places.patches().forEach(this::icons);
         labels.stream().filter(Places::isQuiet).forEach(this::label);
+        unlettered.forEach(this::tellPieces);
+        drawn.addAll(ground, under);
         drawn.addAll(words);
     }
 
@@ -127,13 +147,23 @@ final class Board {
             grounds.put(patch, Placing.Ground.of(outline.path()));
             outline.sides().forEach(side -> take(side, 1.2 * point));
         }
+        if (patch.corners().size() > 2 && (Glossary.isOverlay(patch) || Glossary.isZone(patch))) {
+            Outline.of(patch)
+                    .sides()
+                    .forEach(side -> pale.add(new Stroke(
+                            side.get(0).x(),
+                            side.get(0).y(),
+                            side.get(1).x(),
+                            side.get(1).y(),
+                            1.2 * point)));
+        }
         if (patch.classes().contains("chosen") || patch.classes().contains("target")) {
             Outline.of(patch).inset(PatchDrawing.RING * point).sides().forEach(side -> take(side, 2.4 * point));
         }
     }
 
     /** A place of its own, with a border that words must not hide. */
-    private static boolean isGround(Mark.Patch patch) {
+    static boolean isGround(Mark.Patch patch) {
         return !patch.id().isEmpty()
                 && patch.corners().size() > 2
                 && !Glossary.isOverlay(patch)
@@ -177,11 +207,22 @@ final class Board {
             }
         }
         plain.forEach(line -> draw(line, line.points()));
-        List<List<Point>> apart = new Lanes(longer / 2000, 13 * point)
+        List<List<Point>> apart = new Lanes(longer / 2000, Math.min(13 * point, lane(arrows)))
                 .apart(arrows.stream().map(Mark.Line::points).toList());
         for (int i = 0; i < arrows.size(); i++) {
-            draw(arrows.get(i), trimmed(arrows.get(i), apart.get(i)));
+            draw(arrows.get(i), trimmed(arrows.get(i), past(arrows.get(i), apart.get(i))));
         }
+    }
+
+    /** A breadth at which arrows side by side still meet the pieces at their ends. */
+    private double lane(List<Mark.Line> arrows) {
+        return arrows.stream()
+                .flatMap(arrow -> Stream.of(
+                        arrow.points().get(0), arrow.points().get(arrow.points().size() - 1)))
+                .flatMap(end -> body(end).stream())
+                .mapToDouble(piece -> 0.9 * piece.radius())
+                .min()
+                .orElse(longer);
     }
 
     private void draw(Mark.Line line, List<Point> points) {
@@ -214,12 +255,61 @@ final class Board {
         if (both.size() > 1 && length >= LineDrawing.HEAD * 1.2 * point) {
             return both;
         }
-        // They stand too close for more than a head, which lies over the rims of both.
+        Optional<Mark.Token> first = body(line.points().get(0));
+        if (first.isPresent() && body(last).isPresent()) {
+            // They stand too close for that: it lies over the rims of both, where no letters are.
+            List<Point> inner = rims(turned, first.get(), body(last).get());
+            return inner.size() > 1 ? inner : points;
+        }
+        // A line that is no longer than a head begins farther back.
         Point end = atEnd.size() > 1 ? atEnd.get(0) : last;
         Point from = points.get(0);
-        double far = Math.max(from.to(end), 1e-9);
-        double back = LineDrawing.HEAD * 1.4 * point / far;
+        double back = LineDrawing.HEAD * 1.4 * point / Math.max(from.to(end), 1e-9);
         return List.of(new Point(end.x() - (end.x() - from.x()) * back, end.y() - (end.y() - from.y()) * back), end);
+    }
+
+    /** What of a line lies between the letters of two pieces. */
+    private static List<Point> rims(List<Point> points, Mark.Token first, Mark.Token last) {
+        List<Point> back = outside(points, last.at(), last.radius() * RIM);
+        Collections.reverse(back);
+        List<Point> both = outside(back, first.at(), first.radius() * RIM);
+        Collections.reverse(both);
+        return both;
+    }
+
+    /** An arrow between two points, bent past the pieces between them if it can be. */
+    private List<Point> past(Mark.Line line, List<Point> points) {
+        if (points.size() > 2) {
+            return points; // where they go is what it tells
+        }
+        Point from = line.points().get(0);
+        Point to = line.points().get(1);
+        List<Mark.Token> between = places.pieces().stream()
+                .filter(piece ->
+                        piece.at().to(from) > piece.radius() && piece.at().to(to) > piece.radius())
+                .toList();
+        for (double share : BENDS) {
+            Mark.Line bent = Mark.line("", points).bowed(share);
+            if (between.stream().noneMatch(piece -> meets(bent.points(), piece))) {
+                return share == 0 ? points : bent.points();
+            }
+        }
+        return points;
+    }
+
+    private boolean meets(List<Point> way, Mark.Token piece) {
+        for (int i = 1; i < way.size(); i++) {
+            Stroke leg = new Stroke(
+                    way.get(i - 1).x(),
+                    way.get(i - 1).y(),
+                    way.get(i).x(),
+                    way.get(i).y(),
+                    0);
+            if (leg.distance(piece.at().x(), piece.at().y()) < piece.radius() + point) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<Mark.Token> body(Point at) {
@@ -234,7 +324,10 @@ final class Board {
             return new ArrayList<>(points);
         }
         Point middle = piece.get().at();
-        double radius = piece.get().radius() + more;
+        return outside(points, middle, piece.get().radius() + more);
+    }
+
+    private static List<Point> outside(List<Point> points, Point middle, double radius) {
         List<Point> left = new ArrayList<>(points);
         while (left.size() > 1) {
             Point end = left.get(left.size() - 1);
@@ -281,14 +374,21 @@ final class Board {
         if (!drawing.hasBadge()) {
             return;
         }
-        Mark.Token own = token;
+        Point at = token.at();
         Point want = drawing.badgeAt();
+        Mark.@Nullable Patch home = places.lieOnATable()
+                ? null
+                : places.around(token).filter(grounds::containsKey).orElse(null);
+        Placing.@Nullable Ground ground = home == null ? null : grounds.get(home);
         Placing.Wish wish =
-                new Placing.Wish(want.x(), want.y(), own.at().x(), own.at().y(), own.radius(), null, List.of(), 9);
+                new Placing.Wish(want.x(), want.y(), at.x(), at.y(), token.radius(), ground, abroad(home), 9);
         List<Placing.Form> forms = new ArrayList<>();
         double size = drawing.badgeSize();
         for (double scale : new double[] {1, 0.85, 0.7, 0.6}) {
             double capital = size * scale;
+            if (capital < TokenDrawing.READ * point) {
+                break;
+            }
             forms.add(new Placing.Form(
                     List.of(drawing.text()),
                     capital,
@@ -296,8 +396,13 @@ final class Board {
                     TokenDrawing.BADGE * capital,
                     (1 - scale) * 5));
         }
+        if (forms.isEmpty()) {
+            unlettered(token, drawing.text());
+            return;
+        }
         Room near = placing.near(wish, forms.get(0)).without(body(token)).with(drawing.core());
         placing.place(wish, forms, near)
+                .or(() -> home == null ? Optional.empty() : placing.place(wish.pointing(), forms, near))
                 .ifPresentOrElse(
                         found -> {
                             List<Drawn> parts = new ArrayList<>();
@@ -305,7 +410,35 @@ final class Board {
                             parts.addAll(drawing.badge(found.box(), found.form().size()));
                             words.add(new Drawn.Group(token, "badge", parts));
                         },
-                        () -> missing.add(drawing.text()));
+                        () -> unlettered(token, drawing.text()));
+    }
+
+    /** Letters without room are told with the name of the place. */
+    private void unlettered(Mark.Token token, String text) {
+        Optional<Mark.Patch> place =
+                places.around(token).filter(here -> places.label(here).isPresent());
+        place.ifPresentOrElse(
+                here -> unlettered
+                        .computeIfAbsent(here, none -> new ArrayList<>())
+                        .add(text),
+                () -> missing.add(text));
+    }
+
+    private void tellPieces(Mark.Patch place, List<String> letters) {
+        Mark.Label label = places.label(place).orElseThrow();
+        String sign = signed.getOrDefault(label, "");
+        Sentence pieces = Sentence.joined(", ", letters);
+        for (int i = 0; i < keys.size(); i++) {
+            if (!sign.isEmpty() && keys.get(i).sign().equals(sign)) {
+                keys.set(i, new Key(sign, told(keys.get(i).words(), pieces)));
+                return;
+            }
+        }
+        keys.add(new Key(sign, told(PlainWords.of(label.text()), pieces)));
+    }
+
+    private static String told(String place, Sentence pieces) {
+        return Sentence.of("{place}: {pieces}", place, pieces).toString();
     }
 
     private Disc body(Mark.Token token) {
@@ -332,19 +465,42 @@ final class Board {
         Mark.@Nullable Patch home = home(label);
         Placing.Wish wish = wish(label, home, Places.isQuiet(label) ? 5 : 16);
         List<Placing.Form> forms = Placing.forms(text, size, SMALLEST * point, letters, 1.5 * point);
-        Optional<Placing.Found> found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        Room free = placing.near(wish, forms.get(0));
+        Optional<Placing.Found> found = placing.place(
+                wish(label, home, BESIDE),
+                forms,
+                placing.near(wish, forms.get(0)).with(pale(label, size)));
+        if (found.isEmpty()) {
+            found = placing.place(wish, forms, free);
+        }
         if (found.isEmpty() && home == null && !Places.isQuiet(label)) {
             wish = wish(label, null, 36);
-            found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+            Room near = placing.near(wish, forms.get(0));
+            found = placing.place(wish, forms, near);
+            if (found.isEmpty()) {
+                wish = wish.under();
+                found = placing.place(wish, forms, near);
+            }
         }
         if (found.isPresent()) {
-            words.add(group(label, written(found.get(), classes)));
+            List<Drawn> parts = written(found.get(), classes);
+            if (wish.line() == Placing.Line.UNDER && parts.get(0).classes().contains("leader")) {
+                under.add(new Drawn.Group(label, "leader", List.of(parts.remove(0))));
+            }
+            words.add(group(label, parts));
             if (home != null && text.equals(home.id())) {
                 signs.add(text);
             }
         } else if (!Places.isQuiet(label)) {
             key(label, wish, text, home);
         }
+    }
+
+    /** Borders of zones and of what is in reach near a name, which it crosses only where there is no other room. */
+    private List<Stroke> pale(Mark.Label label, double size) {
+        return pale.stream()
+                .filter(side -> side.distance(label.at().x(), label.at().y()) < 2 * BESIDE * size)
+                .toList();
     }
 
     private Mark.@Nullable Patch home(Mark.Label label) {
@@ -360,14 +516,18 @@ final class Board {
                 .filter(piece -> piece.at().to(at) <= piece.radius())
                 .findFirst();
         Placing.Ground ground = home == null ? null : grounds.get(home);
-        List<Placing.Ground> abroad = home == null
+        return new Placing.Wish(
+                at.x(), at.y(), at.x(), at.y(), about.map(Mark.Token::radius).orElse(0.0), ground, abroad(home), reach);
+    }
+
+    /** The ground of others than a place. */
+    private List<Placing.Ground> abroad(Mark.@Nullable Patch home) {
+        return home == null
                 ? List.of()
                 : grounds.entrySet().stream()
                         .filter(entry -> !entry.getKey().id().equals(home.id()))
                         .map(Map.Entry::getValue)
                         .toList();
-        return new Placing.Wish(
-                at.x(), at.y(), at.x(), at.y(), about.map(Mark.Token::radius).orElse(0.0), ground, abroad, reach);
     }
 
     private List<Drawn> written(Placing.Found found, List<String> classes) {
@@ -390,6 +550,7 @@ final class Board {
         String sign = own ? id : Integer.toString(1 + numbered());
         if (own && signs.contains(sign)) {
             explain(sign, without(sign, text));
+            signed.put(label, sign);
             return;
         }
         double size = SMALLEST * point;
@@ -403,8 +564,11 @@ final class Board {
                     TokenDrawing.BADGE * capital,
                     1 - scale));
         }
-        Optional<Placing.Found> room = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        Room near = placing.near(wish, forms.get(0));
+        Optional<Placing.Found> room =
+                placing.place(wish, forms, near).or(() -> placing.place(wish.pointing(), forms, near));
         room.ifPresent(found -> {
+            signed.put(label, sign);
             List<Drawn> parts = new ArrayList<>();
             found.leader().ifPresent(leader -> parts.add(leader(leader)));
             parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));

@@ -1,7 +1,9 @@
 package org.muster.drawing;
 
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.muster.drawing.words.Columns;
 
 /** A grid of characters. Borders are kept as directions until the end, so that those that meet become one joint. */
@@ -21,6 +23,9 @@ final class CharCanvas {
     final int rows;
     private final String[][] signs;
     private final int[][] borders;
+    /** Whether something is drawn over the border there. */
+    private final boolean[][] covered;
+
     private final Color[][] grounds;
     private final boolean[][] words;
     private final int[][] owners;
@@ -30,6 +35,7 @@ final class CharCanvas {
         this.rows = rows;
         signs = new String[rows][columns];
         borders = new int[rows][columns];
+        covered = new boolean[rows][columns];
         grounds = new Color[rows][columns];
         words = new boolean[rows][columns];
         owners = new int[rows][columns];
@@ -57,7 +63,10 @@ final class CharCanvas {
     void sign(int column, int row, char sign) {
         if (inside(column, row)) {
             signs[row][column] = String.valueOf(sign);
-            borders[row][column] = 0;
+            if (isFaint(column, row)) {
+                borders[row][column] = 0;
+            }
+            covered[row][column] = true;
         }
     }
 
@@ -74,6 +83,11 @@ final class CharCanvas {
     /** Whether only a faint grid crosses there. */
     boolean isFaint(int column, int row) {
         return borders[row][column] == DOT;
+    }
+
+    /** Whether a line crosses a border there: words beside it would be read with it. */
+    boolean isCrossed(int column, int row) {
+        return isBorder(column, row) && covered[row][column] && isFree(column, row);
     }
 
     /** The place that lies there; -1: none, or a square of an empty board. */
@@ -96,7 +110,7 @@ final class CharCanvas {
             }
             for (int i = 0; i < width; i++) {
                 signs[row][at + i] = i == 0 ? Character.toString(c) : "";
-                borders[row][at + i] = 0;
+                covered[row][at + i] = true;
                 words[row][at + i] = true;
             }
             at += width;
@@ -109,6 +123,19 @@ final class CharCanvas {
         if (inside(column, row) && isFree(column, row) && !isBorder(column, row)) {
             signs[row][column] = " ";
         }
+    }
+
+    /** Where words stand over a border that is no faint grid's, each by its column and row. */
+    List<String> overBorders() {
+        List<String> found = new ArrayList<>();
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                if (words[row][column] && isBorder(column, row) && !isFaint(column, row)) {
+                    found.add(column + "," + row);
+                }
+            }
+        }
+        return found;
     }
 
     /** One line a row. */
@@ -141,7 +168,7 @@ final class CharCanvas {
 
     private String shown(int column, int row, boolean ascii) {
         int border = borders[row][column];
-        if (border == 0) {
+        if (border == 0 || covered[row][column]) {
             return signs[row][column];
         }
         int straight = border & (NORTH | EAST | SOUTH | WEST);

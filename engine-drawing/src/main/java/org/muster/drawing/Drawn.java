@@ -41,7 +41,7 @@ sealed interface Drawn {
     /**
      * All that belongs to one mark. Its classes are for those who look into the SVG; no theme styles them.
      *
-     * @param part what of the mark it is, if it lies apart from the rest: {@code badge}, {@code icons} or {@code head};
+     * @param part what of the mark it is, if it lies apart from the rest: {@code badge}, {@code icons}, {@code head} or {@code leader};
      *     otherwise empty
      */
     record Group(Mark of, String part, List<Drawn> parts) implements Drawn {

@@ -49,6 +49,7 @@ final class Glossary {
         GROUNDS.put("inactive", '-');
         LINES.put("move", 'o');
         LINES.put("path", 'o');
+        LINES.put("miss", 'm'); // of shots too, and so before them
         LINES.put("shot", 's');
         LINES.put("sight", '.');
         LINES.put("river", '~');

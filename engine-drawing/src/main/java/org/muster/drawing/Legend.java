@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.excerpt.Scale;
 
 /** What a picture's legend says: of all that is drawn, and of nothing else. */
 public final class Legend {
@@ -49,14 +51,16 @@ public final class Legend {
                 .toList();
     }
 
-    /** The entries that explain something where a point is so long: states of pieces too small for icons are not drawn. */
-    static List<Scene.Entry> of(Scene scene, double point) {
-        return of(scene).stream()
-                .filter(entry -> !isPassingState(entry)
-                        || scene.marks().stream()
-                                .anyMatch(mark -> is(mark, entry)
-                                        && (!(mark instanceof Mark.Token token) || TokenDrawing.tells(token, point))))
-                .toList();
+    /** Pieces whose state an entry explains, and which are too small for its icon where a point is so long. */
+    static List<Mark.Token> untold(Scene scene, Scene.Entry entry, double point) {
+        return !isPassingState(entry)
+                ? List.of()
+                : scene.marks().stream()
+                        .filter(mark -> mark instanceof Mark.Token token
+                                && is(token, entry)
+                                && !TokenDrawing.tells(token, point))
+                        .map(Mark.Token.class::cast)
+                        .toList();
     }
 
     private static boolean isPassingState(Scene.Entry entry) {
@@ -108,6 +112,15 @@ public final class Legend {
                         : piece.text(""));
     }
 
+    /** The first of the words that an entry explains; empty if it is not of words. */
+    static Optional<Mark.Label> words(Scene scene, Scene.Entry entry) {
+        List<Mark> all = scene.marks().stream().filter(mark -> is(mark, entry)).toList();
+        return all.stream()
+                .findFirst()
+                .filter(first -> all.stream().allMatch(Mark.Label.class::isInstance))
+                .map(Mark.Label.class::cast);
+    }
+
     /** It is the ring that is explained, not the piece in it. */
     private static boolean isRing(Scene.Entry entry) {
         return entry.classes().contains("chosen") || entry.classes().contains("target");
@@ -117,14 +130,28 @@ public final class Legend {
         return looks(mark).containsAll(entry.classes());
     }
 
-    /** Classes and silhouettes that are seen in the scene and that no entry of its legend names. */
+    /** Classes, silhouettes and small words that are seen in the scene and that no entry of its legend names. */
     public static List<String> unexplained(Scene scene) {
         Set<String> seen = new LinkedHashSet<>();
         for (Mark mark : scene.marks()) {
             looks(mark).stream().filter(Legend::isSeen).forEach(seen::add);
         }
         of(scene).forEach(entry -> seen.removeAll(entry.classes()));
+        seen.addAll(unexplainedWords(scene));
         return List.copyOf(seen);
+    }
+
+    /** Small words in a place that are no name of it, and that no entry names. */
+    private static List<String> unexplainedWords(Scene scene) {
+        Places places = new Places(scene);
+        Set<Mark.Label> scales = Scale.of(scene).stream().flatMap(List::stream).collect(Collectors.toSet());
+        return places.labels().stream()
+                .filter(label -> Places.isQuiet(label) && label.id().isEmpty() && !scales.contains(label))
+                .filter(label -> places.around(label.at()).isPresent())
+                .filter(label -> scene.legend().stream().noneMatch(entry -> is(label, entry)))
+                .map(label -> "\"" + label.text() + "\"")
+                .distinct()
+                .toList();
     }
 
     private static boolean isSeen(String look) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
@@ -21,6 +22,8 @@ final class LegendBox {
     private static final double GAP = 20;
     /** Half of a plain piece: with a ring it is no higher than a row. */
     private static final double PIECE = 7;
+
+    private static final String ELLIPSIS = "\u2026";
 
     private static final Point MIDDLE = new Point(0, 0);
     /** From one example of a row to the next below it. */
@@ -41,11 +44,17 @@ final class LegendBox {
             Scene scene, List<Board.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
         double bottom = top;
         List<Drawn> entries = new ArrayList<>();
-        List<Row> meanings = Legend.of(scene, point).stream()
-                .map(entry -> new Row(examples(scene, entry, point), PlainWords.of(entry.label())))
+        Places places = new Places(scene);
+        List<Row> meanings = Legend.of(scene).stream()
+                .map(entry -> new Row(
+                        examples(scene, entry, point), label(entry, Legend.untold(scene, entry, point), places)))
                 .toList();
         List<Row> names = keys.stream()
-                .map(key -> new Row(List.of((x, y) -> sign(key.sign(), x, y, point)), key.words()))
+                .map(key -> new Row(
+                        key.sign().isEmpty()
+                                ? List.<Example>of()
+                                : List.<Example>of((x, y) -> sign(key.sign(), x, y, point)),
+                        key.words()))
                 .toList();
         for (List<Row> rows : List.of(meanings, names)) {
             if (!rows.isEmpty()) {
@@ -59,6 +68,23 @@ final class LegendBox {
         into.add(new Drawn.Shape(PathData.rectangle(left, top, width, bottom - top, 5 * point), List.of("legend-box")));
         into.addAll(entries);
         return bottom - top + GAP * point;
+    }
+
+    /** What an entry means, and of which pieces it is true that are too small to show it. */
+    private static String label(Scene.Entry entry, List<Mark.Token> untold, Places places) {
+        String label = PlainWords.of(entry.label());
+        return untold.isEmpty()
+                ? label
+                : Sentence.of(
+                                "{state}: {pieces}",
+                                label,
+                                Sentence.joined(
+                                        ", ",
+                                        untold.stream()
+                                                .map(places::name)
+                                                .distinct()
+                                                .toList()))
+                        .toString();
     }
 
     /** Returns the lower border. */
@@ -140,6 +166,10 @@ final class LegendBox {
             Mark.Token piece = new Mark.Token("", MIDDLE, 11 * point, facing, symbol, "", classes, "");
             return List.of((x, y) -> piece(piece, x, y, point));
         }
+        Optional<Mark.Label> words = Legend.words(scene, entry);
+        if (words.isPresent()) {
+            return List.of((x, y) -> words(words.get(), x, y, point));
+        }
         Optional<Mark.Token> plain =
                 Glossary.owner(classes).isPresent() ? Optional.empty() : Legend.piece(scene, entry);
         if (plain.isPresent()) {
@@ -148,6 +178,18 @@ final class LegendBox {
             return List.of((x, y) -> piece(piece, x, y, point));
         }
         return List.of((x, y) -> patch(classes, x, y, point));
+    }
+
+    /** As they stand on the board; long ones begin so. */
+    private static List<Drawn> words(Mark.Label like, double x, double y, double point) {
+        double size = 6 * point;
+        String text = PlainWords.of(like.text());
+        while (text.length() > 1 && Lettering.REGULAR.width(text + ELLIPSIS, size) > SWATCH * point) {
+            text = text.substring(0, text.length() - 1);
+        }
+        String shown = text.equals(PlainWords.of(like.text())) ? text : text + ELLIPSIS;
+        return List.of(new Drawn.Words(
+                x + SWATCH / 2 * point, y + size / 2, size, true, shown, Roles.of("words", like.classes())));
     }
 
     private static List<Drawn> line(Mark.Line like, double x, double y, double point) {

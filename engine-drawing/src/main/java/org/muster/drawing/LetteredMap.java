@@ -62,6 +62,13 @@ final class LetteredMap {
         return map.canvas.text(terminal);
     }
 
+    /** Words on walls, each in a line; none in a good map. */
+    List<String> clashes() {
+        return map.canvas.overBorders().stream()
+                .map(where -> "words on a wall at " + where)
+                .toList();
+    }
+
     /** By what has no room on the map: what stands there instead; nothing, if not even that has room. */
     IdentityHashMap<Mark, String> keys() {
         return keys;

@@ -16,6 +16,9 @@ final class LineDrawing {
     private final Mark.Line line;
     private final List<Point> points;
     private final Point last;
+    /** So many of its points are not under its head. */
+    private final int shaft;
+
     private final double alongX;
     private final double alongY;
     private final double head;
@@ -28,11 +31,16 @@ final class LineDrawing {
         this.line = line;
         this.points = points;
         this.last = points.get(points.size() - 1);
-        Point before = points.get(points.size() - 2);
+        int many = points.size() - 1;
+        while (line.arrow() && many > 1 && points.get(many - 1).to(last) < HEAD * point) {
+            many--;
+        }
+        this.shaft = many;
+        Point before = points.get(many - 1);
         double length = Math.max(before.to(last), 1e-9);
         this.alongX = (last.x() - before.x()) / length;
         this.alongY = (last.y() - before.y()) / length;
-        this.head = line.arrow() ? Math.min(HEAD * point, length * 0.9) : 0;
+        this.head = line.arrow() ? Math.min(HEAD * point, length * 0.7) : 0;
     }
 
     /** With its head, as a legend shows it. */
@@ -47,7 +55,7 @@ final class LineDrawing {
     List<Drawn> wire() {
         Path2D.Double path = new Path2D.Double();
         path.moveTo(points.get(0).x(), points.get(0).y());
-        for (Point p : points.subList(1, points.size() - 1)) {
+        for (Point p : points.subList(1, shaft)) {
             path.lineTo(p.x(), p.y());
         }
         path.lineTo(last.x() - alongX * head * 0.7, last.y() - alongY * head * 0.7);

@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.Outline;
+import org.muster.drawing.words.PlainWords;
 
 /** Which label names which patch, and which pieces stand in it: the scene says so only by ids and by where they are. */
 final class Places {
@@ -188,6 +190,19 @@ final class Places {
 
     Optional<Mark.Patch> around(Mark.Token piece) {
         return around(piece.at());
+    }
+
+    /** What a piece is called in words: by the name that stands at it, or by its place and its letters. */
+    String name(Mark.Token piece) {
+        String letters = PlainWords.of(piece.text());
+        Optional<String> own = labels.stream()
+                .filter(label -> !isQuiet(label) && label.at().equals(piece.at()))
+                .map(label -> PlainWords.of(label.text()))
+                .findFirst();
+        Optional<String> place = around(piece).flatMap(this::label).map(label -> PlainWords.of(label.text()));
+        return own.or(() -> place.map(name ->
+                        Sentence.of("{place} {piece}", name, letters).toString().strip()))
+                .orElse(letters.isEmpty() ? PlainWords.of(piece.id()) : letters);
     }
 
     /** The place of which a patch only says something: it lies on its middle, and has no name of its own. */

@@ -23,10 +23,10 @@ final class Placing {
     /** What it costs to leave one's own ground, in heights of a letter. */
     private static final double ABROAD = 4;
 
-    /** Who is ready to go so far lets the line cross pieces, but no words. */
-    static final double FAR = 30;
     /** A line from a place of its own crosses no second one: it is no longer than so many heights of a letter. */
     private static final double LEAVING = 6;
+    /** Between a piece and words that a line must be seen to lead to it from. */
+    private static final double SEEN = 8;
 
     private static final List<int[]> OFFSETS = offsets();
 
@@ -50,6 +50,16 @@ final class Placing {
      */
     record Form(List<String> lines, double size, double width, double height, double cost) {}
 
+    /** How a line leads to what words are about. */
+    enum Line {
+        /** From afar, past all other pieces. */
+        CLEAR,
+        /** However near they are, long enough to be seen. */
+        ALWAYS,
+        /** From afar, under other pieces if need be. */
+        UNDER
+    }
+
     /**
      * Where something may be put.
      *
@@ -59,6 +69,7 @@ final class Placing {
      * @param home its own ground; null: it may be anywhere
      * @param abroad ground of others, where it must not be
      * @param reach how far it may go, in heights of a letter
+     * @param line to what it is about
      */
     record Wish(
             double x,
@@ -68,7 +79,31 @@ final class Placing {
             double free,
             @Nullable Ground home,
             List<Ground> abroad,
-            double reach) {}
+            double reach,
+            Line line) {
+
+        Wish(
+                double x,
+                double y,
+                double aboutX,
+                double aboutY,
+                double free,
+                @Nullable Ground home,
+                List<Ground> abroad,
+                double reach) {
+            this(x, y, aboutX, aboutY, free, home, abroad, reach, Line.CLEAR);
+        }
+
+        /** The same anywhere, with a line to what it is about. */
+        Wish pointing() {
+            return new Wish(x, y, aboutX, aboutY, free, null, List.of(), reach, Line.ALWAYS);
+        }
+
+        /** The same, with a line that may go under pieces. */
+        Wish under() {
+            return new Wish(x, y, aboutX, aboutY, free, home, abroad, reach, Line.UNDER);
+        }
+    }
 
     /**
      * Room that was found.
@@ -143,7 +178,10 @@ final class Placing {
             return Optional.empty();
         }
         double far = box.distance(wish.aboutX(), wish.aboutY());
-        if (far <= wish.free() + 1.4 * form.size()) {
+        if (wish.line() == Line.ALWAYS && far < wish.free() + SEEN * point) {
+            return Optional.empty();
+        }
+        if (wish.line() != Line.ALWAYS && far <= wish.free() + 1.4 * form.size()) {
             return Optional.of(new Found(form, box, Optional.empty()));
         }
         if (wish.home() != null && far > LEAVING * form.size()) {
@@ -151,7 +189,7 @@ final class Placing {
         }
         Stroke leader = leader(box, wish);
         boolean isClear =
-                wish.reach() > FAR ? near.isClear(leader) : near.isClear(leader, wish.aboutX(), wish.aboutY());
+                wish.line() == Line.UNDER ? near.isClear(leader) : near.isClear(leader, wish.aboutX(), wish.aboutY());
         return isClear ? Optional.of(new Found(form, box, Optional.of(leader))) : Optional.empty();
     }
 

@@ -29,7 +29,7 @@ import org.muster.drawing.words.PlainWords;
  * ({@code patch}, {@code line}, {@code token} or {@code label}), its classes as {@code m-...}, and an {@code id} that stays
  * the same from picture to picture: {@code scene-token-rebel-1}. What lies apart from the rest of its mark, over other
  * pieces or where there was room, is a group of the same {@code data-id} with a {@code data-part}: {@code badge},
- * {@code icons} or {@code head}. A token has its middle as {@code data-x} and {@code data-y}: whoever slides it moves all
+ * {@code icons}, {@code head} or {@code leader}. A token has its middle as {@code data-x} and {@code data-y}: whoever slides it moves all
  * groups of its id by the difference. What is only decoration takes no clicks; what lies over a place without being one
  * has a note at most, so that {@code elementsFromPoint} finds the place below.
  *

@@ -1,6 +1,7 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,6 +94,21 @@ public final class SceneText {
     /** Map, legend, and a list of what stands somewhere or found no room on the map. */
     public static String brief(Scene scene, Terminal terminal) {
         return new SceneText(scene, null, terminal, Integer.MAX_VALUE, true).draw();
+    }
+
+    /** Words on walls, and signs that stand for two things, each in a line; none in a good map. */
+    static List<String> clashes(Scene scene, Terminal terminal) {
+        SceneText drawn = new SceneText(scene, null, terminal, Integer.MAX_VALUE, false);
+        List<String> found = new ArrayList<>(drawn.map.clashes());
+        Map<String, String> first = new HashMap<>();
+        for (String entry : drawn.legend()) {
+            String sign = entry.substring(0, entry.indexOf(' '));
+            String other = sign.startsWith("(") ? null : first.putIfAbsent(sign, entry);
+            if (other != null) {
+                found.add("one sign for two things: " + other + ", " + entry);
+            }
+        }
+        return found;
     }
 
     /**
@@ -232,7 +248,7 @@ public final class SceneText {
             if (Glossary.isDrawn(entry.classes()) && !map.shows(sign)) {
                 continue;
             }
-            String told = (sign.isEmpty() ? pieces(entry) : sign) + " " + terminal.words(entry.label());
+            String told = (sign.isEmpty() ? pieces(entry) + words(entry) : sign) + " " + terminal.words(entry.label());
             if (!told.startsWith(" ") && !entries.contains(told)) {
                 entries.add(told);
             }
@@ -293,6 +309,15 @@ public final class SceneText {
                 .distinct()
                 .toList();
         return names.isEmpty() ? "" : "(" + names.get(0) + (names.size() > 1 ? " …)" : ")");
+    }
+
+    /** The small words that an entry explains, of several the first. */
+    private String words(Scene.Entry entry) {
+        return Legend.words(scene, entry)
+                .map(label -> terminal.words(label.text()))
+                .filter(map::shows)
+                .map(first -> first + " \u2026")
+                .orElse("");
     }
 
     private void list() {

@@ -150,7 +150,7 @@ final class TextPlacing {
                     }
                     return -1;
                 }
-                if (!canvas.isFree(c, r)) {
+                if (!canvas.isFree(c, r) || canvas.isCrossed(c, r) && most == 0) {
                     return -1;
                 }
                 if (!beside && (canvas.isBorder(c, r) || canvas.patch(c, r) != spot.ground)) {

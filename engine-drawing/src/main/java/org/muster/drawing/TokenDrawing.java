@@ -35,6 +35,12 @@ final class TokenDrawing {
     /** The radius, in points, below which icons can't be told from each other. */
     private static final double LEAST = 4.4;
 
+    /** Of an icon on a screen: nine pixels across and more. */
+    private static final double STATE = 5.6;
+
+    /** Height of the smallest letters on a badge that can still be read, in points. */
+    static final double READ = 3.5;
+
     /** Height of a badge, in heights of its letters. */
     static final double BADGE = 1.75;
 
@@ -89,7 +95,7 @@ final class TokenDrawing {
     }
 
     private static double small(double r, double point) {
-        return Math.max(r * 0.36, Math.min(4.5 * point, r * 0.6));
+        return Math.max(r * 0.36, Math.min(STATE * point, r * 0.6));
     }
 
     /** Whether the icons of states are large enough there to be told apart; if not, they are left to the records. */

@@ -7,9 +7,11 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -78,6 +80,158 @@ class ClashesTest {
                 .showing(List.of(Mark.token("p", new Point(5, 5), 7).being("neutral"), inside), List.of());
         assertThat(Clashes.of(crowded, 800)).containsExactly("no room for \"Hidden under\"");
         assertThat(Clashes.of(scene(piece, inside), 800)).isEmpty();
+    }
+
+    /** Every name has a line past the numbers of all others, or one that goes under them. */
+    @Test
+    void linesOfACrowdCrossNobodysNumber() {
+        List<Mark> marks = new ArrayList<>();
+        for (int x = 0; x < 5; x++) {
+            for (int y = 0; y < 5; y++) {
+                Point at = new Point(7 + x * 0.6, 3 + y * 0.6);
+                marks.add(Mark.token("t" + x + y, at, 0.25).text("" + x + y).being("owner-" + y % 2));
+            }
+        }
+        for (Mark one : List.copyOf(marks)) {
+            if (one.id().matches("t[123][123]")) {
+                marks.add(Mark.label("", ((Mark.Token) one).at(), 0.25, "Trooper " + one.id()));
+            }
+        }
+        Scene crowd = scene(marks.toArray(Mark[]::new));
+        for (int pixels : new int[] {360, 800}) {
+            assertThat(Clashes.of(crowd, pixels)).as("%d", pixels).isEmpty();
+        }
+        assertThat(shapes(crowd, "leader")).isNotEmpty();
+    }
+
+    @Test
+    void anArrowGoesPastWhoStandsBetween() {
+        Mark.Token between = Mark.token("between", new Point(8, 5), 0.8);
+        Mark.Line shot = Mark.line("", List.of(new Point(4, 5), new Point(12, 5)))
+                .asArrow()
+                .being("shot");
+        Scene scene =
+                scene(shot, Mark.token("a", new Point(4, 5), 0.8), between, Mark.token("b", new Point(12, 5), 0.8));
+        for (int pixels : new int[] {360, 800}) {
+            assertThat(Clashes.of(scene, pixels)).as("%d", pixels).isEmpty();
+        }
+    }
+
+    @Test
+    void anArrowBetweenThoseWhoTouchHasAShaftAndHidesNoLetters() {
+        Scene scene = scene(
+                Mark.token("a", new Point(5, 5), 0.3).text("AT"),
+                Mark.token("b", new Point(5.6, 5), 0.3).text("1"),
+                Mark.line("", List.of(new Point(5, 5), new Point(5.6, 5)))
+                        .asArrow()
+                        .being("shot"));
+        assertThat(Clashes.of(scene, 800)).isEmpty();
+        Rectangle2D head = shapes(scene, "head").get(0).path().getBounds2D();
+        Rectangle2D shaft = shapes(scene, "wire").get(0).path().getBounds2D();
+        assertThat(head.getMinX()).isGreaterThan(5.15);
+        assertThat(shaft.getMinX()).isLessThan(head.getMinX());
+    }
+
+    @Test
+    void aNameStandsBesideTheBorderOfAZoneWhereThereIsRoom() {
+        Mark.Patch ring = Mark.patch(
+                        "ring", List.of(new Point(4, 4), new Point(8, 4), new Point(8, 6), new Point(4, 6)))
+                .being("zone", "owner-0");
+        Mark.Token piece = Mark.token("p", new Point(6, 5), 0.5);
+        Mark.Label name = Mark.label("", piece.at(), 0.5, "Undead Death Troopers");
+        Sheet sheet = Sheet.of(scene(ring, piece, name), Records.NONE, 800);
+        Rectangle2D edge = new Rectangle2D.Double(4, 4, 4, 2);
+        for (Drawn one : sheet.board()) {
+            if (one instanceof Drawn.Group group && group.of() instanceof Mark.Label) {
+                for (Drawn part : group.parts()) {
+                    if (part instanceof Drawn.Words words) {
+                        double half = Theme.letters(words.classes()).width(words.text(), words.size()) / 2;
+                        Rectangle2D box = new Rectangle2D.Double(
+                                words.x() - half, words.y() - words.size(), 2 * half, words.size());
+                        assertThat(edge.contains(box) || !edge.intersects(box))
+                                .as(words.text())
+                                .isTrue();
+                    }
+                }
+            }
+        }
+    }
+
+    /** On a phone a squad's points are letters nobody can read: they are told with the name of its place. */
+    @Test
+    void lettersTooSmallToBeReadAreToldWithTheirPlace() {
+        List<Mark> marks = new ArrayList<>(country());
+        marks.add(Mark.label("l22", new Point(5, 5), 0.2, "Aurek City"));
+        marks.add(Mark.token("p", new Point(5, 5.3), 0.12).symbol("squad").text("150"));
+        Scene scene = scene(marks.toArray(Mark[]::new));
+        assertThat(Clashes.of(scene, 360)).isEmpty();
+        assertThat(Sheet.of(scene, Records.NONE, 360).legend().stream()
+                        .filter(Drawn.Words.class::isInstance)
+                        .map(one -> ((Drawn.Words) one).text()))
+                .contains("Aurek City: 150");
+        assertThat(shapes(scene, "badge")).hasSize(1);
+    }
+
+    /** A squad at the border of its land: whoever reads its points of the next land is misled. */
+    @Test
+    void aBadgeStandsInItsPiecesOwnLandOrHasALineToIt() {
+        for (double down : new double[] {0.5, 1, 1.5, 1.9}) {
+            List<Mark> marks = new ArrayList<>(country());
+            marks.add(
+                    Mark.token("p", new Point(5, 2 + down), 0.4).symbol("squad").text("150"));
+            marks.add(Mark.label("", new Point(5, 2.9), 0.5, "Here"));
+            Scene scene = scene(marks.toArray(Mark[]::new));
+            assertThat(Clashes.of(scene, 800)).as("%s", down).isEmpty();
+        }
+    }
+
+    /** Land that covers the board. */
+    private static List<Mark> country() {
+        List<Mark> land = new ArrayList<>();
+        for (int x = 0; x < 10; x++) {
+            for (int y = 0; y < 5; y++) {
+                land.add(square("l" + x + y, 2 * x, 2 * y).being("unowned"));
+            }
+        }
+        return land;
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void inATerminalNoWordsStandOnAWall(Scene scene) {
+        for (int columns : new int[] {60, 80, 120}) {
+            assertThat(Clashes.inTerminal(scene, columns))
+                    .as("%d columns", columns)
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void whereverPiecesStandAndArrowsGoNoWordsStandOnAWall(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Mark> marks = new ArrayList<>(country());
+        for (int i = 0; i < 20; i++) {
+            Point at = new Point(random.nextDouble(20), random.nextDouble(10));
+            Point to = new Point(random.nextDouble(20), random.nextDouble(10));
+            marks.add(Mark.line("", List.of(at, to)).asArrow().being("move", "owner-" + i % 2));
+            marks.add(Mark.token("p" + i, at, 0.3).symbol("squad").text("" + i).being("owner-" + i % 2));
+            marks.add(Mark.label("", to, 0.2, "Village " + i));
+        }
+        assertThat(Clashes.inTerminal(scene(marks.toArray(Mark[]::new)), 120)).isEmpty();
+    }
+
+    @Test
+    void inATerminalHitAndMissDiffer() {
+        Mark.Line shot =
+                Mark.line("", List.of(new Point(2, 2), new Point(12, 2))).asArrow();
+        Scene shots = Scene.of(Sentence.verbatim("Shots"), 20, 10)
+                .showing(
+                        List.of(shot.being("shot", "hit"), shot.being("shot", "miss")),
+                        List.of(
+                                new Scene.Entry(List.of("shot", "hit"), "a hit"),
+                                new Scene.Entry(List.of("shot", "miss"), "a miss")));
+        assertThat(Clashes.inTerminal(shots, 80)).isEmpty();
     }
 
     @Test

@@ -56,6 +56,17 @@ class LegendTest {
     }
 
     @Test
+    void smallWordsInAPlaceAreExplainedToo() {
+        Mark.Patch land = Mark.patch("a", List.of(new Point(2, 2), new Point(8, 2), new Point(8, 8), new Point(2, 8)));
+        Mark.Label worth = Mark.label("", new Point(5, 5), 0.3, "40").being("quiet", "economy");
+        assertThat(Legend.unexplained(scene(List.of(land, worth)))).containsExactly("\"40\"");
+        Scene explained = scene(List.of(land, worth), entry("economy", "economy"));
+        assertThat(Legend.unexplained(explained)).isEmpty();
+        assertThat(shown(explained, "words")).containsExactly("words quiet economy");
+        assertThat(SceneText.draw(explained, Terminal.plain(80))).contains("40 \u2026 economy");
+    }
+
+    @Test
     void arrowsOfSeveralOwnersAreShownInTheColourOfEach() {
         Scene scene = scene(
                 List.of(arrow(2, "move", "owner-0"), arrow(4, "move", "owner-1"), arrow(6, "move", "owner-1")),
@@ -79,9 +90,9 @@ class LegendTest {
         assertThat(Likeness.of(both)).isEmpty();
     }
 
-    /** On a phone what befell a small piece is for the records to tell; what it is stays on it. */
+    /** On a phone what befell a small piece is told in words; what it is stays on it. */
     @Test
-    void aStateTooSmallToBeToldIsNeitherDrawnNorExplained() {
+    void aStateTooSmallToBeSeenIsToldInTheLegend() {
         Mark.Token small = Mark.token("ezra", new Point(10, 5), 0.25)
                 .symbol("squad")
                 .being("owner-0", "capital", "damaged", "strained");
@@ -92,17 +103,18 @@ class LegendTest {
                 entry("wounded", "damaged"),
                 entry("strained", "strained"));
         assertThat(drawn(scene, 1600)).contains("crown", "state damaged", "state strained");
-        assertThat(drawn(scene, 360))
-                .contains("crown")
-                .noneMatch(look -> look.startsWith("state") || look.startsWith("hatch-line"));
+        assertThat(drawn(scene, 360)).contains("crown").noneMatch(look -> look.startsWith("hatch-line"));
         assertThat(shown(scene, "state", 1600)).containsExactly("state damaged", "state strained");
-        assertThat(shown(scene, "state", 360)).isEmpty();
-        assertThat(words(scene, 360)).containsExactly("Anna", "leader");
+        assertThat(words(scene, 1600)).containsExactly("Anna", "leader", "wounded", "strained");
+        assertThat(words(scene, 360)).containsExactlyInAnyOrder("Anna", "leader", "wounded: ezra", "strained: ezra");
+        Mark.Label name = Mark.label("", small.at(), 0.3, "Ezra Bridger");
+        assertThat(words(scene(List.of(small, name), entry("wounded", "damaged")), 360))
+                .containsExactly("wounded: Ezra Bridger");
         Mark.Token large =
                 Mark.token("ship", new Point(5, 5), 1).symbol("squad").being("damaged");
         assertThat(words(scene(List.of(small, large), scene.legend().toArray(Scene.Entry[]::new)), 360))
-                .as("one of all can be told")
-                .containsExactly("Anna", "leader", "wounded");
+                .as("who shows it is not told")
+                .containsExactlyInAnyOrder("Anna", "leader", "wounded: ezra", "strained: ezra");
     }
 
     /** The key's box ends well above the first table, whose title stands in no box. */

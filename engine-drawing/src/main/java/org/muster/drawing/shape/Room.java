@@ -92,11 +92,17 @@ public final class Room {
         return boxes.stream().noneMatch(line::meets);
     }
 
-    /** Whether a thin line meets no words and no pieces but the one it starts at; it may cross other lines. */
+    /** Of a piece's radius, from its middle: there are its letters, which no line may cross. */
+    private static final double MIDDLE = 0.75;
+
+    /**
+     * Whether a thin line meets no words and no more than the rims of pieces, but for the one it starts at; it may cross
+     * other lines.
+     */
     public boolean isClear(Stroke line, double startX, double startY) {
         return isClear(line)
                 && discs.stream()
-                        .noneMatch(disc -> line.distance(disc.x(), disc.y()) < disc.radius()
+                        .noneMatch(disc -> line.distance(disc.x(), disc.y()) < disc.radius() * MIDDLE
                                 && StrictMath.hypot(startX - disc.x(), startY - disc.y()) > disc.radius() * 1.01);
     }
 }

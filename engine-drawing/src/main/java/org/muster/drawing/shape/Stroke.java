@@ -13,7 +13,7 @@ public record Stroke(double x1, double y1, double x2, double y2, double half) {
     }
 
     /** How far a point is away from its middle. */
-    double distance(double px, double py) {
+    public double distance(double px, double py) {
         double dx = x2 - x1;
         double dy = y2 - y1;
         double squared = dx * dx + dy * dy;

@@ -29,6 +29,14 @@ public record Progress(
         ACTION,
         CLEANUP;
 
+        /** Whether the sides have an order to act in: before the stances are chosen no side is ahead of another. */
+        public boolean isOrdered() {
+            return switch (this) {
+                case SETUP, INITIATIVE -> false;
+                case ECONOMICS, ACTION, CLEANUP -> true;
+            };
+        }
+
         /** As the book calls it. */
         public Sentence words() {
             return switch (this) {

@@ -27,6 +27,7 @@ import org.muster.drawing.Theme;
  */
 public final class GoldenPictures {
 
+    private static final int COLUMNS = 120;
     private static final int PHONE = 360;
     private static final List<Integer> WIDTHS = List.of(PHONE, 800, 1600);
     private static final Pattern RULES = Pattern.compile("<style>.*?</style>\n| scene-\\w+(?=\")", Pattern.DOTALL);
@@ -45,6 +46,7 @@ public final class GoldenPictures {
         for (int width : WIDTHS) {
             Clashes.of(scene, width).forEach(clash -> wrong.add(width + " pixels: " + clash));
         }
+        Clashes.inTerminal(scene, COLUMNS).forEach(clash -> wrong.add("in a terminal: " + clash));
         Legend.unexplained(scene).forEach(look -> wrong.add("the legend does not name " + look));
         wrong.addAll(Likeness.of(scene));
         if (!wrong.isEmpty()) {
@@ -61,7 +63,7 @@ public final class GoldenPictures {
                 }
             }
         }
-        GoldenFile.check(folder.resolve(name + ".txt"), SceneText.draw(scene, Terminal.plain(120)));
+        GoldenFile.check(folder.resolve(name + ".txt"), SceneText.draw(scene, Terminal.plain(COLUMNS)));
     }
 
     private static String withoutRules(String svg) {

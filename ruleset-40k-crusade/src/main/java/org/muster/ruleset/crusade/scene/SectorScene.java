@@ -30,6 +30,9 @@ public final class SectorScene {
     private static final double MARGIN = 0.75;
     private static final double NAME = 0.105;
     private static final double SMALL = 0.085;
+    /** What the smallest words in a system say. */
+    private static final String FEATURE = "feature";
+
     /** How far below the middles, where the names are, an arrow goes. */
     private static final double LOW = 0.3;
 
@@ -95,7 +98,7 @@ public final class SectorScene {
                         .sorted(Comparator.comparingInt(
                                 player -> -season.systemsOf(player).size()))
                         .map(player -> Sentence.of(
-                                "{player} {n system|systems}",
+                                "{player}: {n system|systems}",
                                 book.name(player),
                                 season.systemsOf(player).size()))
                         .toList());
@@ -177,7 +180,7 @@ public final class SectorScene {
     }
 
     private void quiet(Point at, String name) {
-        marks.add(Mark.label("", at, SMALL, name).being("quiet"));
+        marks.add(Mark.label("", at, SMALL, name).being("quiet", FEATURE));
     }
 
     // ---- battles and orders
@@ -265,6 +268,7 @@ public final class SectorScene {
         }
         legend.add(Scene.Entry.of(List.of("unowned"), "unclaimed"));
         legend.add(Scene.Entry.of(List.of("terrain-rift"), "the Great Rift"));
+        legend.add(Scene.Entry.of(List.of(FEATURE), "feature of a system"));
         legend.add(Scene.Entry.of(List.of("capital"), "home"));
         legend.add(Scene.Entry.of(List.of("fortified"), "defended this turn"));
         legend.add(Scene.Entry.of(List.of("threat"), "battle to be fought"));

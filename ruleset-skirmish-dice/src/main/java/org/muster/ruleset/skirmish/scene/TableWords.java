@@ -43,8 +43,9 @@ final class TableWords {
             parts.add(Sentence.of("{unit} {minis:acts|act}", Called.of(skirmish, actor), actor.minis()));
         }
         List<Sentence> points = new ArrayList<>();
-        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", Called.side(side), skirmish.vp(side))));
-        parts.add(Sentence.of("{points} VP", Sentence.joined(", ", points)));
+        book.sides()
+                .forEach(side -> points.add(Sentence.of("{side}: {points} VP", Called.side(side), skirmish.vp(side))));
+        parts.add(Sentence.joined(", ", points));
         return Sentence.joined("; ", parts);
     }
 

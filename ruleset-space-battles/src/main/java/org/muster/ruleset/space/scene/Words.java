@@ -35,17 +35,23 @@ final class Words {
         int last = battle.book().turnLimit();
         Side active = progress.active();
         if (active == null) {
-            return Sentence.of("Turn {turn} of {last}, {phase}; {standing}", turn, last, phase, standing());
+            return told(Sentence.of("Turn {turn} of {last}, {phase}", turn, last, phase));
         }
-        Sentence moves = Sentence.of(
+        return told(Sentence.of(
                 progress.phase() == Progress.Phase.CAPITAL_WEAPONS
                         ? "Turn {turn} of {last}, {phase}, the {side} fires"
                         : "Turn {turn} of {last}, {phase}, the {side} moves",
                 turn,
                 last,
                 phase,
-                active.word());
-        return Sentence.of("{turn}; {standing}", moves, standing());
+                active.word()));
+    }
+
+    private Sentence told(Sentence turn) {
+        Side holder = battle.progress().holder();
+        return holder == null
+                ? Sentence.of("{turn}; {standing}", turn, standing())
+                : Sentence.of("{turn}; the initiative is with the {side}; {standing}", turn, holder.word(), standing());
     }
 
     /** What each side has left. */
@@ -58,9 +64,9 @@ final class Words {
             long ships = battle.of(side).size() - towers;
             sides.add(
                     towers == 0
-                            ? Sentence.of("{side} {n ship|ships}", side.word(), ships)
+                            ? Sentence.of("{side}: {n ship|ships}", side.word(), ships)
                             : Sentence.of(
-                                    "{side} {n ship|ships} and {towers tower|towers}", side.word(), ships, towers));
+                                    "{side}: {n ship|ships} and {towers tower|towers}", side.word(), ships, towers));
         }
         return Sentence.joined(", ", sides);
     }

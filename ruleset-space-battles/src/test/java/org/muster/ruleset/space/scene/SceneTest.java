@@ -89,7 +89,8 @@ class SceneTest {
                 .hasSize(1);
         assertThat(token(scene, "X1").classes()).contains("chosen");
         assertThat(scene.caption())
-                .isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves; Empire 2 ships, Rebel 2 ships");
+                .isEqualTo(
+                        "Turn 1 of 20, Movement Phase, the Rebel moves; the initiative is with the Rebel; Empire: 2 ships, Rebel: 2 ships");
         assertThat(scene.legend())
                 .extracting(Scene.Entry::label)
                 .contains("Empire (Emma)", "Rebel (Rob)", "threat zone of X1", "last move", "shot, a miss", "planet");

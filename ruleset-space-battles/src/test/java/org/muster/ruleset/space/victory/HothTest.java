@@ -303,14 +303,16 @@ class HothTest {
                     .turn(2)
                     .moving()
                     .choose("rebel", to("X1", "FF"));
-            assertThat(caption(table)).contains("Turn 2 of 20, Movement Phase, the Rebel moves; Empire 1 ship");
+            assertThat(caption(table))
+                    .contains(
+                            "Turn 2 of 20, Movement Phase, the Rebel moves; the initiative is with the Rebel; Empire: 1 ship");
             table.choose("rebel", to("T", "F"));
             won(table, REBEL, "T left by the north edge.");
             assertThat(caption(table))
                     .contains(
                             version.equals("0.1.1")
-                                    ? "Turn 2 of 20, Movement Phase, the Rebel moves; Empire 1 ship"
-                                    : "Turn 2 of 20, over; Empire 1 ship");
+                                    ? "Turn 2 of 20, Movement Phase, the Rebel moves; the initiative is with the Rebel; Empire: 1 ship"
+                                    : "Turn 2 of 20, over; the initiative is with the Rebel; Empire: 1 ship");
         }
     }
 

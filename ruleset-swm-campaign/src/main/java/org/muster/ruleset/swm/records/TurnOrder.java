@@ -6,7 +6,6 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.War;
 
@@ -17,7 +16,7 @@ final class TurnOrder {
 
     static Table of(War war) {
         List<Row> rows = new ArrayList<>();
-        boolean ordered = isOrdered(war.progress().phase());
+        boolean ordered = war.progress().phase().isOrdered();
         for (Side side : war.sides()) {
             rows.add(row(war, ordered ? Cell.number(rows.size() + 1) : Cell.EMPTY, side));
         }
@@ -29,14 +28,6 @@ final class TurnOrder {
                         Sentence.of("Entries"),
                         Sentence.of("Enemy territories entered"))
                 .rows(rows);
-    }
-
-    /** Before the stances are chosen no side is ahead of another. */
-    private static boolean isOrdered(Progress.Phase phase) {
-        return switch (phase) {
-            case SETUP, INITIATIVE -> false;
-            case ECONOMICS, ACTION, CLEANUP -> true;
-        };
     }
 
     private static Row row(War war, Cell place, Side side) {

@@ -19,6 +19,7 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Territory;
+import org.muster.ruleset.swm.victory.Victory;
 
 /** The planet with its owners, fortifications and squads; one unit is that of the map. */
 public final class WarScene {
@@ -26,6 +27,11 @@ public final class WarScene {
     private static final double TOKEN = 0.19;
     private static final double NAME = 0.125;
     private static final double SMALL = 0.1;
+
+    /** What the small words in a territory say. */
+    private static final String ECONOMY = "economy";
+
+    private static final String ADVANTAGE = "advantage";
 
     private final War war;
     private final Book book;
@@ -81,21 +87,31 @@ public final class WarScene {
         return Sentence.of("{now}; {standing}", now, standing());
     }
 
-    /** Who holds how much. */
+    /** Who acts when, and who holds how much: capitals decide. */
     private Sentence standing() {
-        List<Sentence> sides = new ArrayList<>();
+        List<Sentence> parts = new ArrayList<>();
+        if (war.progress().phase().isOrdered()) {
+            parts.add(Sentence.of(
+                    "order of acting: {sides}",
+                    Sentence.joined(
+                            ", ",
+                            war.sides().stream()
+                                    .map(side -> Sentence.of("{side}", war.names(side)))
+                                    .toList())));
+        }
         for (Player player : war.players()) {
             if (war.holdings().containsKey(player)) {
-                sides.add(
+                parts.add(
                         war.of(player).out()
                                 ? Sentence.of("{faction} out", war.name(player))
                                 : Sentence.of(
-                                        "{faction} {n territory|territories}",
+                                        "{faction}: {c capital|capitals}, {n territory|territories}",
                                         war.name(player),
+                                        Victory.capitalsOf(war, player),
                                         war.territoriesOf(player).size()));
             }
         }
-        return Sentence.joined(", ", sides);
+        return Sentence.joined("; ", parts);
     }
 
     // ---- land
@@ -149,11 +165,12 @@ public final class WarScene {
     private void names(Territory territory) {
         Point middle = atlas.middle(territory.id());
         marks.add(Mark.label(territory.id(), new Point(middle.x(), middle.y() - 0.24), NAME, territory.name()));
-        String worth = territory.grants() == null
+        Advantage grants = territory.grants();
+        String worth = grants == null
                 ? Integer.toString(territory.economy())
-                : book.line(territory.grants()).name();
+                : book.line(grants).name();
         marks.add(Mark.label("", new Point(middle.x(), middle.y() - 0.05), SMALL, worth)
-                .being("quiet"));
+                .being("quiet", grants == null ? ECONOMY : ADVANTAGE));
     }
 
     // ---- squads
@@ -212,6 +229,8 @@ public final class WarScene {
                 legend,
                 anyGround(ground -> ground.active() && ground.controller() == null),
                 Scene.Entry.of(List.of("unowned"), "nobody's"));
+        legend.add(Scene.Entry.of(List.of(ECONOMY), "economy of a territory"));
+        legend.add(Scene.Entry.of(List.of(ADVANTAGE), "advantage that a territory acts as"));
         legend.add(Scene.Entry.of(List.of("capital"), "capital"));
         legend.add(Scene.Entry.of(List.of("fortified"), "fortified"));
         add(legend, anyGround(Ground::mined), Scene.Entry.of(List.of("mined"), "minefield"));

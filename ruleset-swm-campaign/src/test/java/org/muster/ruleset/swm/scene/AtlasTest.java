@@ -88,7 +88,8 @@ class AtlasTest {
         assertThat(WarScene.of(war).caption()).isEqualTo("Setup");
         War acting = war.with(war.progress().in(Progress.Phase.ACTION).acting(new Player("sith")));
         assertThat(WarScene.of(acting).caption())
-                .isEqualTo("Turn 1, Action Phase, Sith; Sith 4 territories, Rebel 4 territories");
+                .isEqualTo(
+                        "Turn 1, Action Phase, Sith; order of acting: Sith, Rebel; Sith: 1 capital, 4 territories; Rebel: 1 capital, 4 territories");
         Table table = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT));
         Scene scene = WarScene.of(table.war().with(acting.progress()));
         assertThat(scene.caption()).contains(": battle at Besh Westmarch; ");

@@ -1,8 +1,10 @@
 package org.muster.ruleset.warmachine.scene;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -74,18 +76,22 @@ public final class CampaignScene {
                         standing());
     }
 
-    /** Victory points, as far as the viewer may know them. */
+    /** Victory points, as far as the viewer may know them, in turn order. */
     private Sentence standing() {
+        Set<Player> order = new LinkedHashSet<>(campaign.turnOrder());
+        boolean rolled = !order.isEmpty();
+        order.addAll(book.players()); // with those who are gone
         List<Sentence> players = new ArrayList<>();
-        for (Player player : book.players()) {
+        for (Player player : order) {
             if (campaign.holdings().containsKey(player)) {
                 players.add(Sentence.of(
-                        campaign.of(player).out() ? "{player} {vp} VP, gone" : "{player} {vp} VP",
+                        campaign.of(player).out() ? "{player}: {vp} VP, gone" : "{player}: {vp} VP",
                         campaign.name(player),
                         campaign.of(player).vp()));
             }
         }
-        return Sentence.joined(", ", players);
+        Sentence all = Sentence.joined("; ", players);
+        return rolled ? Sentence.of("in turn order {players}", all) : all;
     }
 
     // ---- land
@@ -333,7 +339,10 @@ public final class CampaignScene {
             if (banner != null) {
                 classes.add(owner(banner.owner()));
                 Point end = points.get(points.size() - 1);
-                stands(banner).filter(at -> at.to(end) < HALF).ifPresent(at -> points.set(points.size() - 1, at));
+                // Who came back goes the same way both times.
+                stands(banner)
+                        .filter(at -> at.to(end) < HALF)
+                        .ifPresent(at -> points.replaceAll(one -> one.equals(end) ? at : one));
             }
             String last =
                     attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);

@@ -46,7 +46,7 @@ class SceneTest {
         assertThat(scene.marks()).anyMatch(mark -> mark.classes().contains("battle"));
         assertThat(scene.marks()).anyMatch(mark -> mark instanceof Mark.Line line && line.arrow());
         assertThat(scene.alt()).contains("anna controls 7 spaces and has 1 banner");
-        assertThat(scene.caption()).startsWith("Round 1 of 12, Order Phase; anna 0 VP, ");
+        assertThat(scene.caption()).startsWith("Round 1 of 12, Order Phase; in turn order anna: 0 VP; ");
     }
 
     @Test
