@@ -101,7 +101,8 @@ public final class Movement {
     }
 
     /**
-     * The way along these places, start included, or every reason why it can't be gone.
+     * The way along these places, start included, or every reason why it can't be gone. Of what lies beyond the length of
+     * the move that it is too far is the only one.
      *
      * @param places rounded to the grid first
      */
@@ -118,31 +119,37 @@ public final class Movement {
                 continue;
             }
             Leg leg = mover.footwork().leg(at, next, mover.mayClimb());
-            if (leg == null) {
-                reasons.add(mover.footwork().violation(at, next, mover.mayClimb(), Beeline.climb(mover, at, next)));
-            } else {
-                double left = mover.budget() - gone;
-                if (left >= -measures.slack() && leg.climbed() > Math.max(0, left) + measures.slack()) {
-                    climbsTooHigh = true;
-                    reasons.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
+            double cost = leg == null ? at.to(next) : leg.cost();
+            double left = mover.budget() - gone;
+            Point reached = cost <= left + measures.slack() ? next : between(at, next, Math.max(0, left) / cost);
+            if (leg != null && left >= -measures.slack() && leg.climbed() > Math.max(0, left) + measures.slack()) {
+                climbsTooHigh = true;
+                reasons.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
+            }
+            if (!reached.equals(at)) { // what lies beyond the move is too far, whatever else it is
+                if (leg == null && mover.footwork().leg(at, reached, mover.mayClimb()) == null) {
+                    reasons.add(mover.footwork().violation(at, next, mover.mayClimb(), Beeline.climb(mover, at, next)));
                 }
+                if (!mover.table().holds(reached.x(), reached.y(), mover.start().radius())) {
+                    reasons.add(MoveViolations.edgeOfTable());
+                }
+                Base met = crossed(at, reached, leg != null && leg.kind() == Leg.Kind.CLIMB);
+                if (met != null) {
+                    reasons.add(MoveViolations.blocked(met.id()));
+                }
+            }
+            if (leg != null) {
                 legs.add(leg);
-                gone += leg.cost();
             }
-            if (!mover.table().holds(next.x(), next.y(), mover.start().radius())) {
-                reasons.add(MoveViolations.edgeOfTable());
-            }
-            Base met = crossed(at, next, leg != null && leg.kind() == Leg.Kind.CLIMB);
-            if (met != null) {
-                reasons.add(MoveViolations.blocked(met.id()));
-            }
+            gone += cost;
             at = next;
         }
-        if (!climbsTooHigh && gone > mover.budget() + measures.slack()) {
+        Disc end = mover.table().stand(at, mover.start().diameter());
+        if (gone <= mover.budget() + measures.slack()) {
+            reasons.addAll(atEnd(end));
+        } else if (!climbsTooHigh) {
             reasons.add(MoveViolations.far(gone, mover.budget()));
         }
-        Disc end = mover.table().stand(at, mover.start().diameter());
-        reasons.addAll(atEnd(end));
         List<Violation> violations = List.copyOf(reasons);
         return violations.isEmpty() ? Checked.ok(new Way(legs, end)) : Checked.bad(violations);
     }

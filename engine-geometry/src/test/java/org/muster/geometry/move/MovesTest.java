@@ -402,10 +402,23 @@ class MovesTest {
             there.add(at(20, 64));
             there.add(at(20, 50));
         }
-        assertThat(move(CLOSED, 15, 20, 50).check(there).violations())
+        assertThat(move(CLOSED, 30_000, 20, 50).check(there).violations())
                 .extracting(Violation::code)
                 .as("once from either side")
                 .containsExactly("MOVE_CLIMB", "MOVE_CLIMB");
+    }
+
+    /** What nobody gets to is in nobody's way. */
+    @Test
+    @Rule({"SKD-MOVE-01", "SKD-MOVE-09"})
+    void beyondTheLengthOfAMoveItIsTooFarAndNothingElse() {
+        refused(way(CLOSED, 15, 20, 50, 31, 50, 31, 45, 20, 45, 20, 64, 20, 50, 45, 59.5), "MOVE_FAR", 86.74, 15);
+        List<Point> zigzag = new ArrayList<>(List.of(at(20, 50)));
+        for (int i = 0; i < 225; i++) { // over the wall and back
+            zigzag.add(at(20, 64));
+            zigzag.add(at(20, 50));
+        }
+        assertThat(Asked.codes(move(CLOSED, 15, 20, 50).check(zigzag))).isEqualTo("MOVE_CLIMB MOVE_FAR");
     }
 
     @Test
@@ -567,10 +580,13 @@ class MovesTest {
 
     @Test
     void everyReasonIsToldAtOnce() {
-        Checked<Way> way = move(CLOSED, 15, 20, 50)
-                .blockedBy(List.of(enemy(CLOSED, "trooper", 24, 50)))
-                .check(List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5)));
-        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_CLIMB MOVE_CLIMB MOVE_FAR MOVE_END");
+        List<Point> places = List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5));
+        List<Base> trooper = List.of(enemy(CLOSED, "trooper", 24, 50));
+        assertThat(Asked.codes(move(CLOSED, 45, 20, 50).blockedBy(trooper).check(places)))
+                .isEqualTo("MOVE_BLOCKED MOVE_CLIMB MOVE_CLIMB MOVE_END");
+        assertThat(Asked.codes(move(CLOSED, 15, 20, 50).blockedBy(trooper).check(places)))
+                .as("the second climb and the end are out of reach")
+                .isEqualTo("MOVE_BLOCKED MOVE_CLIMB MOVE_FAR");
     }
 
     @Test
