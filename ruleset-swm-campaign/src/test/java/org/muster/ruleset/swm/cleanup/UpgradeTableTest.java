@@ -140,7 +140,7 @@ class UpgradeTableTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "speed-plus-2 | 100 XP; +4 to the movement rate, may be bought again, and adds up",
+                "speed-plus-2 | 100 XP; +4 to the movement rate; may be bought again, and adds up",
                 "gain-force | 150 XP; a force user from then on",
                 "cyborg | 50 XP; counts as Cyborg from then on",
                 "lightsaber | 150 XP; +10 melee damage, counts as Lightsaber from then on",
