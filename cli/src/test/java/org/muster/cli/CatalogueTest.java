@@ -148,8 +148,8 @@ class CatalogueTest {
         assertThat(cli.run("choose @dust.muster --as bert {\"battle-droid\":30}")
                         .isDone()
                         .out())
-                .contains("New Republic starts with Moss Choir, Loud, 5 x Moss Cantor.")
-                .contains("Separatist starts with 30 x Battle Droid.");
+                .contains("Anna: Setup > Build starting squad: 1 x Moss Choir, Loud; 5 x Moss Cantor")
+                .contains("Bert: Setup > Build starting squad: 30 x Battle Droid");
         assertThat(cli.run("verify @dust.muster").isDone().out()).endsWith("The game holds.\n");
     }
 }

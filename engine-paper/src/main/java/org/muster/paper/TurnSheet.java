@@ -234,7 +234,7 @@ public final class TurnSheet {
 
     private void conditions(JsonNode decision, JsonNode question) {
         List<Sentence> terms = new ArrayList<>();
-        if (decision.path("secret").asBoolean()) {
+        if (decision.path("secret").asBoolean() && !decision.path("report").asBoolean()) {
             terms.add(Sentence.of("Nobody else reads it before all are in: fold this page."));
         }
         if (decision.has("until")) {

@@ -62,7 +62,7 @@ public final class LogCommand implements Callable<Integer> {
             json.put("record", record);
             console.document(json);
         } else {
-            lines.forEach(line -> LogLines.print(console, view, line));
+            LogLines.once(lines).forEach(line -> LogLines.print(console, view, line));
             Aftermath.record(console, record);
         }
     }

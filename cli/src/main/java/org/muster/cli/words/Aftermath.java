@@ -58,7 +58,7 @@ public final class Aftermath {
             console.document(more);
             return;
         }
-        news.forEach(line -> LogLines.print(console, view, line));
+        LogLines.once(news).forEach(line -> LogLines.print(console, view, line));
         ownNumbers(view, news);
         Set<String> told =
                 news.stream().map(line -> line.line().sentence().toString()).collect(Collectors.toSet());

@@ -161,7 +161,7 @@ public final class DecisionsInWords {
             console.verbatim("  " + prompt);
         }
         List<Sentence> terms = new ArrayList<>();
-        if (decision.path("secret").asBoolean()) {
+        if (decision.path("secret").asBoolean() && !decision.path("report").asBoolean()) {
             terms.add(
                     waitedFor(decision) > 1
                             ? Sentence.of("Answers are secret until all are in.")

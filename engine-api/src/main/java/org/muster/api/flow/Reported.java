@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -264,6 +265,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return List.of();
     }
 
+    /** What the book says of a word that is none of those to be said of a report that there is; none: nothing of its own. */
+    default List<Violation> unknown(S state, String word) {
+        return List.of();
+    }
+
     private Decision<Word<R>> confirmation(S state) {
         List<List<Player>> others =
                 sides(state).stream().filter(side -> !side.contains(reporter())).toList();
@@ -386,18 +392,20 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     private Options<Word<R>> agrees(S state) {
         return Options.either(
-                word -> word instanceof Agrees<R> ? "confirm" : "dispute",
-                Options.<Word<R>>just(
-                        Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
-                        new Agrees<>()),
-                Options.<Word<R>>when(
-                        Option.of("dispute", "dispute the report")
-                                .noting(Sentence.of(
-                                        "{what}; all read what you write",
-                                        organizerSettles(state)
-                                                ? Sentence.of("the organizer settles it")
-                                                : withoutSettling(state))),
-                        () -> disputes(state)));
+                        word -> word instanceof Agrees<R> ? "confirm" : "dispute",
+                        Options.<Word<R>>just(
+                                Option.of("confirm", "confirm the report")
+                                        .noting(Sentence.joined("; ", details(state))),
+                                new Agrees<>()),
+                        Options.<Word<R>>when(
+                                Option.of("dispute", "dispute the report")
+                                        .noting(Sentence.of(
+                                                "{what}; all read what you write",
+                                                organizerSettles(state)
+                                                        ? Sentence.of("the organizer settles it")
+                                                        : withoutSettling(state))),
+                                () -> disputes(state)))
+                .unknown(word -> unknown(state, word));
     }
 
     private Options<Word<R>> disputes(S state) {
@@ -424,9 +432,10 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** What those who reported may do as long as nobody has confirmed it. */
     private Options<Word<R>> amends(S state) {
         return Options.either(
-                word -> word instanceof Says<R> ? "correct" : "withdraw",
-                correct(state),
-                Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()));
+                        word -> word instanceof Says<R> ? "correct" : "withdraw",
+                        correct(state),
+                        Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()))
+                .unknown(word -> unknown(state, word));
     }
 
     private Options.Case<Word<R>> correct(S state) {
@@ -435,7 +444,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** What those who reported may do when it is disputed; it stays so, as the time to settle it runs on. */
     private Options<Word<R>> corrects(S state) {
-        return Options.either(word -> "correct", List.of(correct(state)));
+        return Options.either(word -> "correct", List.of(correct(state))).unknown(word -> unknown(state, word));
     }
 
     /** Who may put an end to a dispute: all others, where one of them is enough to confirm it. */
@@ -447,7 +456,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Options<Word<R>> confirms(S state) {
         Option confirm = Option.of("confirm", "confirm the report")
                 .noting("{report}", Sentence.lazily(() -> now().whole(state)));
-        return Options.either(word -> "confirm", List.of(Options.<Word<R>>just(confirm, new Agrees<>())));
+        return Options.either(word -> "confirm", List.of(Options.<Word<R>>just(confirm, new Agrees<>())))
+                .unknown(word -> unknown(state, word));
     }
 
     /** Everybody of another side than the reporter's. */

@@ -354,13 +354,8 @@ public final class Session<S> implements InPlay<S> {
             Sentence path = Sentence.joined(" > ", decision.titles());
             for (Question<C> question : decision.all()) {
                 choices.find(question.id())
-                        .ifPresent(choice -> table.told(Event.told(
-                                        "{who}: {path}: {answer}",
-                                        question.id(),
-                                        path,
-                                        Sentence.lazily(() -> question.options()
-                                                .inWords(question.options().write(choice))))
-                                .citing(decision.decision().rules().toArray(String[]::new))));
+                        .ifPresent(choice -> table.told(new Opened<>(
+                                path, question, choice, decision.decision().rules())));
             }
         }
     }

@@ -42,4 +42,9 @@ public record Line(
     public Line in(List<Sentence> other) {
         return new Line(entry, kind, sentence, audience, rules, anchors, other);
     }
+
+    /** The same, hidden from nobody. */
+    public Line forAll() {
+        return new Line(entry, kind, sentence, Audience.EVERYBODY, rules, anchors, phase);
+    }
 }

@@ -3,11 +3,10 @@ package org.muster.core.view;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Part;
 import org.muster.api.scene.Scene;
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.Anchors;
 
 /** A scene with what its viewer has answered so far to decisions that are still open: the own order on the map. */
 final class OwnAnswers {
@@ -16,17 +15,7 @@ final class OwnAnswers {
 
     /** Notes what {@code answer} names of {@code options}. */
     void add(Options<?> options, Answer answer) {
-        for (Option option : options.faces()) {
-            if (answer.names(option.id())) {
-                chosen.addAll(option.anchors());
-            }
-        }
-        for (Part part : options.parts()) {
-            for (Answer own : part.in(answer)) {
-                chosen.addAll(part.option().anchors());
-                add(part.options(), own);
-            }
-        }
+        chosen.addAll(Anchors.of(options, answer));
     }
 
     /** The scene with all of it marked. */

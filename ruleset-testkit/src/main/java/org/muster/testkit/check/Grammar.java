@@ -34,10 +34,32 @@ final class Grammar {
             "banner|day|entry|game|group|level|line|lot|number|phase|place|player|round|row|seat|squad|stage|step|turn|week|year";
     private static final String ONE = "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + ")) )1 ";
 
+    private static final String MANY = "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + ")) )(?:[2-9]|[1-9]\\d+) ";
+
+    // Things that are counted and do something, by their number too: "2 squads attack", "squad 2 attacks".
+    private static final String ACTOR = "banner|group|level|player|seat|ship|squad|unit";
+    private static final String OF_SEVERAL =
+            "are|have|were|do|attack|come|control|draw|fight|gain|get|go|hold|join|keep|"
+                    + "leave|lose|move|need|own|pay|receive|retreat|return|roll|score|share|stand|stay|take|want|win";
+
+    // Words that may stand before a number, or open a question, and name nobody.
+    private static final String NAME =
+            "(?!(?i:" + NAMED + "|about|after|all|and|any|at|before|both|by|can|could|did|do|does|"
+                    + "each|either|exactly|for|from|how|if|in|least|let|may|most|must|no|of|on|only|or|shall|should|some|than|that|"
+                    + "the|these|those|to|until|what|when|where|which|who|will|with|your)\\b)[A-Z]\\w+";
+    private static final String ONE_DOES = "(?:is|has|was|does|gets|controls|owns|holds)\\b";
+
     private static final List<Wrong> WRONG = List.of(
             new Wrong("one of many", ONE + NOT_SINGULAR),
             new Wrong("one of many", ONE + "(?:[\\w-]+ )?(?:[Dd]ice|men|women|people)\\b"),
             new Wrong("one is not several", ONE + "(?:are|have|were)\\b"),
+            new Wrong("several of one", MANY + "(?:" + ACTOR + ") (?:is|has|was|does|" + OF_SEVERAL + ")\\b"),
+            new Wrong("several of one", MANY + "(?:" + ACTOR + ")(?=[.,;:!?)]|$)"),
+            // only as a subject: "squad 1 and squad 2 attack", "Shall squad 1 attack?"
+            new Wrong(
+                    "one with a verb of several",
+                    "(?:^|(?<=[.;:(] ))(?:" + NAME + "(?:'s)? )*(?:(?i:" + ACTOR + ")|" + NAME + ") \\d+ (?:"
+                            + OF_SEVERAL + ")\\b"),
             new Wrong("one of one", "\\bof the 1\\b(?![.,]?\\d)"),
             // "that that" and "had had" can be right
             new Wrong("a word twice", "(?<![\\p{L}\\d'-])(?!(?:that|had)\\b)(\\p{L}+) \\1(?![\\p{L}\\d'-])"),
@@ -52,8 +74,11 @@ final class Grammar {
             new Wrong("a Java name", "\\b[a-z]+[A-Z]\\w*|\\b[A-Z]+(?:_[A-Z0-9]+)+\\b"),
             new Wrong(
                     "two in the singular",
-                    "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ "
-                            + "(?:is|has|was|does|gets|controls|owns|holds)\\b"));
+                    "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ " + ONE_DOES),
+            new Wrong(
+                    "two in the singular",
+                    "(?<!\\b(?i:against|among|between|by|for|from|in|of|to|with) )(?<![,+] )\\b[A-Z]\\w+(?:, [A-Z]\\w+)+ and [A-Z]\\w+ "
+                            + ONE_DOES));
 
     // "A and B won" are two people.
     private static final Pattern ARTICLE =
@@ -68,10 +93,7 @@ final class Grammar {
     private static final Predicate<String> OF_ONE = Pattern.compile(
                     "is|(?!(?:its|this|us|plus|minus|versus|across|as|vs|always|besides|towards)$)[a-z]+[^s]s")
             .asMatchPredicate();
-    private static final Predicate<String> OF_MANY = Pattern.compile(
-                    "are|have|were|do|attack|come|control|draw|fight|gain|get|go|hold|join|keep|leave|lose|move|need|own|"
-                            + "pay|receive|retreat|return|roll|score|share|stand|stay|take|want|win")
-            .asMatchPredicate();
+    private static final Predicate<String> OF_MANY = Pattern.compile(OF_SEVERAL).asMatchPredicate();
 
     private final List<Pattern> lawful;
 

@@ -402,6 +402,13 @@ class BrokenRulesetsTest {
                     a Java name|Carn moves to farAway.
                     a Java name|Carn is IN_RESERVE.
                     two in the singular|Imperial and Rebel controls Carn.
+                    two in the singular|Anna, Bert and Cleo has moved.
+                    several of one|2 squad is damaged.
+                    several of one|3 squad move.
+                    several of one|Carn has 2 squad.
+                    one with a verb of several|Sith 1 attack the city.
+                    one with a verb of several|Squad 1 attack.
+                    one with a verb of several|Carn is free; Anna's Sith squad 2 move.
                     a small letter at the beginning|moves to Carn.
                     no full stop at the end|Carn moves
                     """)
@@ -421,6 +428,8 @@ class BrokenRulesetsTest {
                 "Carn has 1 Action Die, dice 1 to 6 and 1 of 6 dice.",
                 "The 1 is less than 0.1 cm.",
                 "A and B won.",
+                "Sith 1 and Sith 2 attack; in Carn squad 1 attacks; 2 squads are there.",
+                "Shall Sith squad 1 attack? Of Carn, Dell and Birk each has 2 squad points. Turn 2 score.",
                 "A one, an hour, an X-wing, a unit, an SSD, an 8.",
                 "Carn is on 2, 3, ... and 12.",
                 "Does Imperial and Rebel count?",

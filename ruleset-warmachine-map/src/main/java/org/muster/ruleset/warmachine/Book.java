@@ -47,11 +47,15 @@ public final class Book {
     /** Since then a stand-in can be changed as long as one can be named (ADR 070). */
     private static final String STAND_INS_CHANGE = "0.1.3";
 
+    /** Since then the last one standing of two leaves no enemy standing either (ADR 070). */
+    private static final String LAST_STANDS_ALONE = "0.1.4";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean mended;
     private final boolean consistent;
     private final boolean changesStandIns;
+    private final boolean lastStandsAlone;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -75,6 +79,7 @@ public final class Book {
         this.mended = isMended(setup);
         this.consistent = setup.isSince(CONSISTENT);
         this.changesStandIns = setup.isSince(STAND_INS_CHANGE);
+        this.lastStandsAlone = setup.isSince(LAST_STANDS_ALONE);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -182,6 +187,11 @@ public final class Book {
     /** Whether who has named a stand-in may name another, or none, before the Battle Phase begins (WMC-ABS-02). */
     public boolean changesStandIns() {
         return changesStandIns;
+    }
+
+    /** Whether nobody has won as the last one standing while the only enemy stands, whatever he lost (WMC-BAT-04). */
+    public boolean lastStandsAlone() {
+        return lastStandsAlone;
     }
 
     /** All players, in seat order. */

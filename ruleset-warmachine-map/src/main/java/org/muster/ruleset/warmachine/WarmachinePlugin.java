@@ -14,7 +14,7 @@ public final class WarmachinePlugin implements RulesetPlugin {
         return new RulesetInfo(
                 "warmachine-map",
                 "Warmachine Map Campaign",
-                "0.1.3",
+                "0.1.4",
                 RulesetInfo.API,
                 "Map Campaign Rules by Justin Rudler, version 1.0",
                 2,

@@ -1,10 +1,10 @@
 package org.muster.ruleset.crusade.orders;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -56,6 +56,7 @@ public final class StrategyPhase {
         public Decision<OrderSheet> decision(Season season) {
             return Decision.simultaneous(season.players(), player -> OrderForm.of(season, player))
                     .secret()
+                    .thenOpen()
                     .within(season.book().strategy())
                     .otherwise(player -> missing(season, player))
                     .asking("What is your order for turn {turn}?", season.turn())
@@ -92,19 +93,16 @@ public final class StrategyPhase {
         @Override
         public Outcome<Season> decide(Season season, Choices<OrderSheet> choices, Dice dice) {
             OrderedMap<Player, OrderSheet> sheets = OrderedMap.empty();
-            List<Event> told = new ArrayList<>();
             Season after = season;
             for (Player player : season.players()) {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                told.add(Event.told("{player}: {order}.", player, sheet.words(season.book()))
-                        .citing("CRU-STRAT-02"));
                 if (action != null) {
                     after = after.change(player, force -> force.using(action.ability()));
                 }
             }
-            return Outcome.of(after.ordered(sheets)).tell(told);
+            return Outcome.of(after.ordered(sheets));
         }
     }
 
@@ -136,18 +134,18 @@ public final class StrategyPhase {
         }
 
         private static Options<Change> changes(Season season) {
-            List<Options.Case<? extends Supply>> players = new ArrayList<>();
+            Cases<Supply> players = Options.cases();
             for (Player player : season.players()) {
-                players.add(Options.when(
+                players.when(
                         season.option(player)
                                 .noting(
                                         "now {supplyLimit} PL",
                                         season.force(player).supplyLimit()),
                         () -> Options.number(1, MOST_SUPPLY)
                                 .where(limit -> belowForce(season, player, limit))
-                                .as(limit -> new Supply(player, limit), Supply::limit)));
+                                .as(limit -> new Supply(player, limit), Supply::limit));
             }
-            Options<Supply> supplies = Options.either(supply -> supply.player().id(), players);
+            Options<Supply> supplies = players.either(supply -> supply.player().id());
             return Options.either(
                     Options.when(Option.of("supply", "another supply limit"), Supply.class, () -> supplies),
                     Options.when(Option.of("list", "another scenario list"), Listing.class, () -> lists(season)));

@@ -160,7 +160,7 @@ public final class ExperienceShop {
 
     /** What {@code figure} may buy now: what chance picks from, as it picks in every playout. */
     Options<String> open(Faction owner, Figure figure) {
-        return Options.either(this::idOf, cases(owner, figure));
+        return cases(owner, figure).either(this::idOf);
     }
 
     /** What {@code figure} may buy, what it may not now closed; answers are entries of {@link Figure#upgrades}. */
@@ -189,13 +189,13 @@ public final class ExperienceShop {
                 () -> Options.oneOf(nobodyToo, this::named, taken -> ofName(buyer.figure(), line.upgrade(), taken)));
     }
 
-    private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {
+    private Cases<String> cases(Faction owner, Figure figure) {
         return figure.upgrades().isEmpty() ? casesOfPrinted(owner, figure) : casesOfUpgraded(owner, figure);
     }
 
-    private List<Options.Case<? extends String>> casesOfPrinted(Faction owner, Figure figure) {
+    private Cases<String> casesOfPrinted(Faction owner, Figure figure) {
         List<Goods> allowed = forPrinted.getOrDefault(figure.card(), List.of());
-        List<Options.Case<? extends String>> cases = new ArrayList<>(allowed.size());
+        Cases<String> cases = Options.cases();
         Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
         Faction printed = buyer.sheet().printed();
         for (Goods line : allowed) {
@@ -206,8 +206,8 @@ public final class ExperienceShop {
         return cases;
     }
 
-    private List<Options.Case<? extends String>> casesOfUpgraded(Faction owner, Figure figure) {
-        List<Options.Case<? extends String>> cases = new ArrayList<>(goods.size());
+    private Cases<String> casesOfUpgraded(Faction owner, Figure figure) {
+        Cases<String> cases = Options.cases();
         Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
         Faction printed = buyer.sheet().printed();
         for (Goods line : goods.values()) {
@@ -222,11 +222,11 @@ public final class ExperienceShop {
         return cases;
     }
 
-    private void addNaming(Goods line, Figure figure, Faction printed, List<Options.Case<? extends String>> cases) {
+    private void addNaming(Goods line, Figure figure, Faction printed, Cases<String> cases) {
         List<String> left = new ArrayList<>(line.names());
         left.removeAll(figure.upgrades());
         if (!left.isEmpty()) {
-            cases.add(Options.when(option(line.upgrade(), line.upgrade().cost(printed)), () -> naming(left)));
+            cases.when(option(line.upgrade(), line.upgrade().cost(printed)), () -> naming(left));
         }
     }
 

@@ -167,7 +167,7 @@ public final class SetupPhase {
                             war.constants().start().squadPoints())
                     .citing("SWM-SETUP-07", "SWM-SETUP-11")
                     .otherwise(player -> unanswered(war, player));
-            return war.timed(players.size() > 1 ? decision.secret() : decision);
+            return war.timed(isHidden() ? decision.secret().thenOpen() : decision);
         }
 
         /** The example squad; where a campaign's own catalogue has made it illegal, figures of the cheapest kind. */
@@ -196,14 +196,20 @@ public final class SetupPhase {
             for (Player player : players) {
                 Roster roster = choices.of(player);
                 built = built.raising(player, war.capital(player), roster, false);
-                events.add(Event.told(
-                                "{faction} starts with {figures}.",
-                                war.name(player),
-                                war.book().words(roster))
-                        .citing("SWM-SETUP-07")
-                        .at(war.capital(player)));
+                if (!isHidden()) { // else they are shown together as they were built
+                    events.add(Event.told(
+                                    "{faction} starts with {figures}.",
+                                    war.name(player),
+                                    war.book().words(roster))
+                            .citing("SWM-SETUP-07")
+                            .at(war.capital(player)));
+                }
             }
             return Outcome.of(built).tell(events);
+        }
+
+        private boolean isHidden() {
+            return players.size() > 1;
         }
     }
 

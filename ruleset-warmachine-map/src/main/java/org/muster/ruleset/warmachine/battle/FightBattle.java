@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.check.RefersTo;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -102,6 +103,12 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
     @Override
     public Decision<Word<BattleReport>> decision(Campaign campaign) {
         return Reported.super.decision(campaign).secret().citing("WMC-BAT-11", "WMC-BAT-02");
+    }
+
+    /** Perhaps the name of a stand-in, who had to be named before (WMC-ABS-02). */
+    @Override
+    public List<Violation> unknown(Campaign campaign, String word) {
+        return ReportForm.noWordOnIt(word);
     }
 
     @Override

@@ -6,10 +6,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -53,7 +55,8 @@ final class ReportForm {
     private static final int MOST_TURNS = 20;
     private static final Turn FIRST_RETREAT = new Turn(2, 2);
 
-    private static final Pattern NO_NAME = Pattern.compile("[\\d.,-]+|confirm|dispute");
+    private static final Pattern NO_NAME =
+            Pattern.compile("[\\d.,-]+|confirm|dispute|correct|withdraw|report|roll-off");
 
     private final Campaign campaign;
     private final Battle battle;
@@ -78,14 +81,28 @@ final class ReportForm {
 
     /** Perhaps somebody's name: to play in another's stead it had to be named before (WMC-ABS-02). */
     private static List<Violation> noReport(String word) {
-        if (NO_NAME.matcher(word).matches()) {
-            return List.of();
-        }
-        return List.of(Violation.of(
-                        "STAND_IN_LATE",
-                        "\"{word}\" is no report, and too late for a stand-in: the organizer must know before the Battle Phase begins. A battle is a report or a roll-off.",
-                        word)
-                .citing("WMC-ABS-02", "WMC-ABS-03"));
+        return lateStandIn(
+                word,
+                () -> Violation.of(
+                                "STAND_IN_LATE",
+                                "\"{word}\" is no report, and too late for a stand-in: the organizer must know before the Battle Phase begins. A battle is a report or a roll-off.",
+                                word)
+                        .citing("WMC-ABS-02", "WMC-ABS-03"));
+    }
+
+    /** The same of who is asked about a report that there is. */
+    static List<Violation> noWordOnIt(String word) {
+        return lateStandIn(
+                word,
+                () -> Violation.of(
+                                "STAND_IN_LATE",
+                                "\"{word}\" says nothing of the report, and is too late for a stand-in: the organizer must know before the Battle Phase begins.",
+                                word)
+                        .citing("WMC-ABS-02"));
+    }
+
+    private static List<Violation> lateStandIn(String word, Supplier<Violation> late) {
+        return NO_NAME.matcher(word).matches() ? List.of() : List.of(late.get());
     }
 
     /** Who has won, and how. */
@@ -115,18 +132,18 @@ final class ReportForm {
     }
 
     private Options<Verdict> verdict() {
-        List<Options.Case<? extends Verdict>> cases = new ArrayList<>();
+        Cases<Verdict> cases = Options.cases();
         for (Ending ending : List.of(Ending.SCENARIO, Ending.DESTRUCTION, Ending.RETREAT, Ending.LAST_STANDING)) {
-            cases.add(Options.when(
+            cases.when(
                     Option.of(ending.id(), "won {ending}", ending.words()),
                     () -> Options.oneOf(
                                     battle.players(),
                                     player -> Option.called(player.id(), campaign.name(player))
                                             .at(battle.of(player).force()))
-                            .as(player -> new Verdict(ending, player), this::winner)));
+                            .as(player -> new Verdict(ending, player), this::winner));
         }
-        cases.add(Options.just(Option.of(Ending.TIE.id(), "nobody has won"), new Verdict(Ending.TIE, null)));
-        return Options.either(verdict -> verdict.ending().id(), cases);
+        return cases.just(Option.of(Ending.TIE.id(), "nobody has won"), new Verdict(Ending.TIE, null))
+                .either(verdict -> verdict.ending().id());
     }
 
     private Player winner(Verdict verdict) {
@@ -427,13 +444,12 @@ final class ReportForm {
     }
 
     /**
-     * Whoever else fought has retreated or is destroyed. Of two, reports of games that were saved hold it where the enemy
-     * only suffered; there it is refused where he lost nothing at all.
+     * Whoever else fought has retreated or is destroyed. Of two it was once enough that the enemy had lost anything.
      */
     private void lastStanding(BattleReport report, Player winner, List<Violation> violations) {
         List<Player> enemies = enemiesOf(winner);
         for (Player enemy : enemies) {
-            boolean suffered = enemies.size() == 1 && report.hasLosses(enemy);
+            boolean suffered = !campaign.book().lastStandsAlone() && enemies.size() == 1 && report.hasLosses(enemy);
             if (!isGone(report, enemy) && !suffered) {
                 violations.add(enemyStanding(report, winner, enemy));
             }

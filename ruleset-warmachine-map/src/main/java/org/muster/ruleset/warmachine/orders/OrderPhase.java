@@ -79,6 +79,7 @@ public final class OrderPhase {
                     Phase.ORDER,
                     Decision.simultaneous(leaders(campaign), player -> Orders.of(campaign, player))
                             .secret()
+                            .thenOpen()
                             .asking("Give each of your banners an order for round {round}.", campaign.round())
                             .citing("WMC-ORD-01", "WMC-ORD-02")
                             .onClock(clock(campaign))
@@ -101,36 +102,30 @@ public final class OrderPhase {
 
         @Override
         public Outcome<Campaign> decide(Campaign campaign, Choices<OrderedMap<String, Order>> choices, Dice dice) {
-            boolean hold = campaign.book().houseRules().missingOrder() == MissingOrder.HOLD;
+            MissingOrder missing = campaign.book().houseRules().missingOrder();
             OrderedMap<String, Order> orders = OrderedMap.empty();
             List<Event> events = new ArrayList<>();
             for (Player player : campaign.players()) {
                 OrderedMap<String, Order> given = choices.find(player).orElse(OrderedMap.empty());
                 for (Banner banner : campaign.bannersOf(player)) {
-                    Order order = given.getOrDefault(banner.id(), hold ? Order.HOLD : Order.FORTIFY);
+                    Order order = given.get(banner.id());
+                    if (order == null) {
+                        order = missing == MissingOrder.HOLD ? Order.HOLD : Order.FORTIFY;
+                        events.add(withoutOrder(campaign, banner, missing));
+                    }
                     orders = orders.with(banner.id(), order);
-                    events.add(revealed(campaign, banner, order));
                 }
             }
             return Outcome.of(campaign.ordered(orders)).tell(events);
         }
 
-        private static Event revealed(Campaign campaign, Banner banner, Order order) {
+        private static Event withoutOrder(Campaign campaign, Banner banner, MissingOrder missing) {
             Sentence name = campaign.nameOf(banner.id());
-            Event.Told told = switch (order.kind()) {
-                case STANDARD_MARCH ->
-                    Event.told("{banner} marches to {space}.", name, campaign.space(order.end(banner.at())));
-                case FORCED_MARCH ->
-                    Event.told(
-                            "{banner} makes a forced march to {space}.", name, campaign.space(order.end(banner.at())));
-                case PURSUIT -> Event.told("{banner} pursues {target}.", name, campaign.nameOf(order.target()));
-                case DEMOLISH -> Event.told("{banner} demolishes the structure there.", name);
-                case CONVERT -> Event.told("{banner} converts the structure there.", name);
-                case FORTIFY -> Event.told("{banner} fortifies.", name);
-                case AMBUSH -> Event.told("{banner} lies in ambush.", name);
-                case HOLD -> Event.told("{banner} holds.", name);
+            Event.Told told = switch (missing) {
+                case FORTIFY -> Event.told("{banner} has no order and fortifies.", name);
+                case HOLD -> Event.told("{banner} has no order and holds.", name);
             };
-            return told.citing("WMC-ORD-02").at(banner.id());
+            return told.citing("WMC-ORD-05").at(banner.id());
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -128,13 +129,12 @@ final class PurchaseForm {
                         parcel.id(), "{what} for {to}", campaign.label(parcel), campaign.destination(parcel)));
             }
         }
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("as-meant", "its own banner, or the first with room"), ""));
+        Cases<String> cases =
+                Options.<String>cases().nothing(Option.of("as-meant", "its own banner, or the first with room"), "");
         for (Banner banner : campaign.bannersOf(player)) {
-            cases.add(Options.just(
-                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+            cases.just(Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id());
         }
-        Options<String> to = Options.either(banner -> banner.isEmpty() ? "as-meant" : banner, cases);
+        Options<String> to = cases.either(banner -> banner.isEmpty() ? "as-meant" : banner);
         return Options.each(faces, parcel -> to);
     }
 

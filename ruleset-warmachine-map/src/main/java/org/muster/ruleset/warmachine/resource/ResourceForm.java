@@ -248,13 +248,11 @@ final class ResourceForm {
     }
 
     private Options<String> to() {
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("stay", "stays where he is"), ""));
+        Cases<String> cases = Options.<String>cases().nothing(Option.of("stay", "stays where he is"), "");
         for (Banner banner : banners) {
-            cases.add(Options.just(
-                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+            cases.just(Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id());
         }
-        return Options.either(to -> to.isEmpty() ? "stay" : to, cases);
+        return cases.either(to -> to.isEmpty() ? "stay" : to);
     }
 
     private OrderedMap<String, String> wholeCasters(ResourcePlan plan) {
@@ -289,16 +287,15 @@ final class ResourceForm {
     }
 
     private Options<OrderedMap<String, String>> battlegroups() {
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("keep", "as before"), ""));
+        Cases<String> cases = Options.<String>cases().nothing(Option.of("keep", "as before"), "");
         for (Banner banner : banners) {
             for (Entry entry : campaign.list(banner.id())) {
                 if (register.troop(entry).leadsBattlegroup()) {
-                    cases.add(Options.just(entryFace(entry.id()), entry.id()));
+                    cases.just(entryFace(entry.id()), entry.id());
                 }
             }
         }
-        Options<String> leaders = Options.either(leader -> leader.isEmpty() ? "keep" : leader, cases);
+        Options<String> leaders = cases.either(leader -> leader.isEmpty() ? "keep" : leader);
         List<Option> faces = new ArrayList<>();
         controlled().forEach(id -> faces.add(entryFace(id)));
         return Options.each(faces, id -> leaders);

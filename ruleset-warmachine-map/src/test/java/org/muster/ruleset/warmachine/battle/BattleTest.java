@@ -48,7 +48,11 @@ class BattleTest {
     }
 
     private static Campaigns two(String... annas) {
-        return Campaigns.of("anna@C2", "bert@G2:khador")
+        return twoOf(Campaigns.of("anna@C2", "bert@G2:khador"), annas);
+    }
+
+    private static Campaigns twoOf(Campaigns campaigns, String... annas) {
+        return campaigns
                 .banner("anna", "C4", annas.length > 0 ? annas : new String[] {"cyg-ironclad", "cyg-lancer"})
                 .banner("bert", "C4", "kha-juggernaut", "kha-marauder");
     }
@@ -427,6 +431,14 @@ class BattleTest {
                 .extracting(violation -> violation.code() + " " + violation.sentence())
                 .containsExactly(
                         "ENEMY_STANDING bert has models left and declared no retreat, so anna has not won as the last one standing.");
+        String hurt = json("{report: {result: {last-standing: anna}, sides: {anna: {entries: {*: intact}}, "
+                + "bert: {entries: {kha-juggernaut#1: destroyed, *: intact}}}}}");
+        assertThat(table.codes("anna", hurt)).containsExactly("ENEMY_STANDING");
+        Campaigns before = twoOf(Campaigns.playedBy("0.1.3", HouseRules.DEFAULT, "anna@C2", "bert@G2:khador"));
+        assertThat(fought(attacked(before, "C4", Order.march("C4"), Order.AMBUSH))
+                        .codes("anna", hurt))
+                .as("of two it was once enough that the enemy had lost anything")
+                .isEmpty();
         String three =
                 "{report: {result: {last-standing: anna}, sides: {bert: {entries: {*: destroyed}}, anna: {entries: {*: intact}}, cleo: {entries: {cry-slayer#1: %s, *: destroyed}}}}}";
         RulesTable<Campaign> ofThree = fought(three());
@@ -514,6 +526,15 @@ class BattleTest {
                         + " know before the Battle Phase begins. A battle is a report or a roll-off.");
         for (String noName : List.of("dispute", "3", "2,1")) {
             assertThat(table.codes("bert", noName)).as(noName).isNotEmpty().doesNotContain("STAND_IN_LATE");
+        }
+        table.choose("anna", json("{report: {result: {scenario: anna}, " + INTACT + "}}"));
+        for (String player : List.of("anna", "bert")) {
+            assertThat(table.violations(player, "Zoe"))
+                    .as("%s is asked about a report", player)
+                    .extracting(violation -> violation.code() + " " + violation.sentence())
+                    .containsExactly("STAND_IN_LATE \"Zoe\" says nothing of the report, and is too late for a stand-in:"
+                            + " the organizer must know before the Battle Phase begins.");
+            assertThat(table.codes(player, "report")).isNotEmpty().doesNotContain("STAND_IN_LATE");
         }
     }
 

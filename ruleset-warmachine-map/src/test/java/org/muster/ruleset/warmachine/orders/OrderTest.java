@@ -36,16 +36,14 @@ class OrderTest {
     void everyBannerGetsOneOrderAndAllAreRevealedTogether() {
         RulesTable<Campaign> table = asked(two());
         assertThat(table.decision("anna").isSecret()).isTrue();
+        assertThat(table.decision("anna").opensAnswers()).isTrue();
         assertThat(table.codes("anna", json("{anna-1: fortify}"))).containsExactly("NO_ANSWER_FOR");
         table.choose("anna", json("{anna-1: {march: C5}, *: ambush}"));
-        assertThat(table.told()).isEmpty();
         assertThat(table.state().orders()).isEmpty();
         table.choose("bert", json("{bert-1: {pursue: anna-1}}")).isOver();
         assertThat(table.told())
-                .containsExactly(
-                        "anna's banner 1 marches to C5.",
-                        "anna's banner 2 lies in ambush.",
-                        "bert's banner 1 pursues anna's banner 1.");
+                .as("the engine opens them, and nobody tells them again")
+                .isEmpty();
         assertThat(table.state().order("anna-2")).isEqualTo(Order.AMBUSH);
     }
 
@@ -99,10 +97,13 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two());
         table.choose("anna", json("{*: ambush}")).lapse("bert").isOver();
         assertThat(table.state().order("bert-1")).isEqualTo(Order.FORTIFY);
+        assertThat(table.told()).containsExactly("bert's banner 1 has no order and fortifies.");
         Campaigns holding = Campaigns.of(
                         Campaigns.option("missingOrder", MissingOrder.HOLD), "anna@C2", "bert@G2:khador")
                 .banner("anna", "C4");
-        assertThat(asked(holding).lapse("anna").state().order("anna-1")).isEqualTo(Order.HOLD);
+        RulesTable<Campaign> held = asked(holding).lapse("anna");
+        assertThat(held.state().order("anna-1")).isEqualTo(Order.HOLD);
+        assertThat(held.told()).containsExactly("anna's banner 1 has no order and holds.");
     }
 
     @Test
