@@ -32,6 +32,13 @@ final class GuidePictures {
 
     private static final Pattern SHOWN = Pattern.compile("\\((?:docs/|\\.\\./)pictures/([\\w-]+\\.png)\\)");
 
+    /** A picture of a guide with the paragraph below it, if that is its caption. */
+    private static final Pattern WORDED = Pattern.compile("!\\[([^]]*)]" + SHOWN.pattern() + "(?:\\n\\n\\*[^*]*\\*)?");
+
+    private static final String NUMBER = "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+    private static final Pattern COUNTED = Pattern.compile(
+            "(?i)\\b(?:turn|round) " + NUMBER + "\\b|\\b" + NUMBER + " (?:turns|rounds|of " + NUMBER + ")\\b");
+
     private GuidePictures() {}
 
     /**
@@ -66,11 +73,7 @@ final class GuidePictures {
     /** Pictures that a guide shows and no command draws, that are drawn and nobody shows, and that lie there for nothing. */
     static List<String> unknown(Path root) throws IOException {
         Set<String> shown = new TreeSet<>();
-        List<Path> guides = new ArrayList<>(List.of(root.resolve("README.md")));
-        try (Stream<Path> files = Files.list(root.resolve("docs/rulesets"))) {
-            files.filter(file -> file.toString().endsWith(".md")).forEach(guides::add);
-        }
-        for (Path guide : guides) {
+        for (Path guide : guides(root)) {
             Matcher picture = SHOWN.matcher(Files.readString(guide));
             while (picture.find()) {
                 shown.add(picture.group(1));
@@ -94,6 +97,33 @@ final class GuidePictures {
                     .forEach(name -> wrong.add(PICTURES + "/" + name + " is drawn by no command"));
         }
         return wrong;
+    }
+
+    /**
+     * Words of a picture, in it or below it, that say which turn it is or how many are left: the game that is drawn may be
+     * another one tomorrow, and nobody reads them again.
+     */
+    static List<String> counting(Path root) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path guide : guides(root)) {
+            Matcher picture = WORDED.matcher(Files.readString(guide));
+            while (picture.find()) {
+                Matcher counted = COUNTED.matcher(picture.group());
+                if (counted.find()) {
+                    wrong.add(root.relativize(guide) + " counts in the words of " + picture.group(2) + ": "
+                            + counted.group());
+                }
+            }
+        }
+        return wrong;
+    }
+
+    private static List<Path> guides(Path root) throws IOException {
+        List<Path> guides = new ArrayList<>(List.of(root.resolve("README.md")));
+        try (Stream<Path> files = Files.list(root.resolve("docs/rulesets"))) {
+            files.filter(file -> file.toString().endsWith(".md")).forEach(guides::add);
+        }
+        return guides;
     }
 
     /** Names of the pictures that the commands draw. */

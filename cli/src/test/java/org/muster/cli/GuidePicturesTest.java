@@ -16,6 +16,20 @@ class GuidePicturesTest {
         assertThat(GuidePictures.unknown(Path.of(".."))).isEmpty();
     }
 
+    /** What a game among bots comes to is another thing as soon as bots or rules are mended. */
+    @Test
+    void theWordsOfAPictureStayTrueWhenAnotherGameIsDrawn(@TempDir Path root) throws IOException {
+        assertThat(GuidePictures.counting(Path.of(".."))).isEmpty();
+        Files.createDirectories(root.resolve("docs/rulesets"));
+        Files.writeString(
+                root.resolve("README.md"),
+                "![A map](docs/pictures/map.png)\n\n*Five of six left.*\n\n![A sea, turn 8](docs/pictures/sea.png)\n");
+        assertThat(GuidePictures.counting(root))
+                .containsExactly(
+                        "README.md counts in the words of map.png: Five of six",
+                        "README.md counts in the words of sea.png: turn 8");
+    }
+
     @Test
     void aPictureWithoutACommandOrWithoutAGuideIsFound(@TempDir Path root) throws IOException {
         Files.createDirectories(root.resolve("docs/rulesets"));

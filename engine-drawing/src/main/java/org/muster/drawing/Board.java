@@ -71,6 +71,7 @@ final class Board {
     /** Of names that have a sign. */
     private final Map<Mark.Label, String> signed = new HashMap<>();
 
+    private final List<String> unsigned = new ArrayList<>();
     private final List<Stroke> pale = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
 
@@ -109,7 +110,12 @@ final class Board {
         return keys;
     }
 
-    /** Names, and letters of pieces, that found no room at all; in a picture as wide as a screen there are none. */
+    /** Names that stand in the list without a sign on the board; in a picture as wide as a screen there are none. */
+    List<String> unsigned() {
+        return unsigned;
+    }
+
+    /** Letters of pieces that found no room at all. */
     List<String> missing() {
         return missing;
     }
@@ -226,10 +232,16 @@ final class Board {
     }
 
     private void draw(Mark.Line line, List<Point> points) {
-        LineDrawing drawing = new LineDrawing(line, points, point);
+        // A way of the map is no arrow of anybody's: pieces stand on it.
+        boolean ofTheMap = line.classes().contains("link")
+                && Glossary.owner(line.classes()).isEmpty();
+        double longest = ofTheMap
+                ? LineDrawing.HEAD * point
+                : longestHead(line.points().get(line.points().size() - 1));
+        LineDrawing drawing = new LineDrawing(line, points, point, longest);
         drawn.add(group(line, drawing.wire()));
         if (line.arrow()) {
-            heads.add(new Drawn.Group(line, "head", drawing.head()));
+            (ofTheMap ? drawn : heads).add(new Drawn.Group(line, "head", drawing.head()));
         }
         double half = (line.arrow() ? 3.2 : 1.8) * point;
         for (int i = 1; i < points.size(); i++) {
@@ -238,6 +250,19 @@ final class Board {
         if (line.arrow()) {
             room.take(drawing.headRoom());
         }
+    }
+
+    /** No longer than what it points at, or than any piece: behind its tip may be the next one. */
+    private double longestHead(Point end) {
+        return 1.2
+                * body(end).stream()
+                        .mapToDouble(Mark.Token::radius)
+                        .findFirst()
+                        .orElseGet(() -> places.pieces().stream()
+                                .filter(piece -> !piece.text().isEmpty())
+                                .mapToDouble(Mark.Token::radius)
+                                .min()
+                                .orElse(longer));
     }
 
     /** From the rim of the piece where it starts to the rim of that where it ends: nothing hides the head. */
@@ -314,7 +339,7 @@ final class Board {
 
     private Optional<Mark.Token> body(Point at) {
         return places.pieces().stream()
-                .filter(piece -> piece.at().to(at) <= piece.radius() * 0.5)
+                .filter(piece -> piece.at().to(at) <= piece.radius() * 0.8)
                 .min(Comparator.comparingDouble(piece -> piece.at().to(at)));
     }
 
@@ -463,15 +488,15 @@ final class Board {
         Lettering letters = label.classes().contains("heading") ? Lettering.BOLD : Lettering.REGULAR;
         double size = Math.max(label.size(), SMALLEST * point);
         Mark.@Nullable Patch home = home(label);
-        Placing.Wish wish = wish(label, home, Places.isQuiet(label) ? 5 : 16);
+        double reach = Places.isQuiet(label) ? 5 : 16;
+        Placing.Wish wish = wish(label, home, reach);
         List<Placing.Form> forms = Placing.forms(text, size, SMALLEST * point, letters, 1.5 * point);
-        Room free = placing.near(wish, forms.get(0));
         Optional<Placing.Found> found = placing.place(
-                wish(label, home, BESIDE),
+                wish(label, home, Math.min(BESIDE, reach)),
                 forms,
                 placing.near(wish, forms.get(0)).with(pale(label, size)));
         if (found.isEmpty()) {
-            found = placing.place(wish, forms, free);
+            found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
         }
         if (found.isEmpty() && home == null && !Places.isQuiet(label)) {
             wish = wish(label, null, 36);
@@ -565,8 +590,9 @@ final class Board {
                     1 - scale));
         }
         Room near = placing.near(wish, forms.get(0));
-        Optional<Placing.Found> room =
-                placing.place(wish, forms, near).or(() -> placing.place(wish.pointing(), forms, near));
+        Placing.Wish abroad = wish(label, null, 36).pointing();
+        Optional<Placing.Found> room = placing.place(wish, forms, near)
+                .or(() -> placing.place(abroad, forms, placing.near(abroad, forms.get(0))));
         room.ifPresent(found -> {
             signed.put(label, sign);
             List<Drawn> parts = new ArrayList<>();
@@ -579,7 +605,8 @@ final class Board {
             }
         });
         if (room.isEmpty()) {
-            missing.add(text);
+            keys.add(new Key("", text));
+            unsigned.add(text);
         }
     }
 

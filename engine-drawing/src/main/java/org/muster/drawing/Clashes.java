@@ -132,9 +132,7 @@ public final class Clashes {
                     arrows.add(new Arrow(arrow, shape.path()));
                 }
                 if (HEADS.contains(role)) {
-                    pieces.stream()
-                            .filter(piece -> shape.path().intersects(middle(piece)))
-                            .forEach(piece -> found.add("the head of arrow " + name + " over " + piece.id()));
+                    point(name, shape.path());
                     heads.add(new Thing("arrow " + name, shape.path()));
                 } else if (BODIES.contains(role)) {
                     bodies.add(new Thing(name, shape.path()));
@@ -164,6 +162,17 @@ public final class Clashes {
             }
         }
         pieces.add(piece);
+    }
+
+    /** An arrow's head; of two pieces in one place, on each other for a moment, either may be under it. */
+    private void point(String name, Path2D head) {
+        List<Mark.Token> hidden = pieces.stream()
+                .filter(piece -> head.intersects(middle(piece)))
+                .filter(piece -> pieces.stream()
+                        .noneMatch(other -> !other.equals(piece)
+                                && other.at().to(piece.at()) < Math.max(other.radius(), piece.radius())))
+                .toList();
+        hidden.forEach(piece -> found.add("the head of arrow " + name + " over " + piece.id()));
     }
 
     /** A line from words to what they are about, over another piece's letters. */

@@ -26,13 +26,15 @@ final class LineDrawing {
     /**
      * @param points where it goes: at least two
      * @param point a point's length in the scene
+     * @param longest that its head may be
      */
-    LineDrawing(Mark.Line line, List<Point> points, double point) {
+    LineDrawing(Mark.Line line, List<Point> points, double point, double longest) {
+        double most = Math.min(HEAD * point, longest);
         this.line = line;
         this.points = points;
         this.last = points.get(points.size() - 1);
         int many = points.size() - 1;
-        while (line.arrow() && many > 1 && points.get(many - 1).to(last) < HEAD * point) {
+        while (line.arrow() && many > 1 && points.get(many - 1).to(last) < most) {
             many--;
         }
         this.shaft = many;
@@ -40,12 +42,12 @@ final class LineDrawing {
         double length = Math.max(before.to(last), 1e-9);
         this.alongX = (last.x() - before.x()) / length;
         this.alongY = (last.y() - before.y()) / length;
-        this.head = line.arrow() ? Math.min(HEAD * point, length * 0.7) : 0;
+        this.head = line.arrow() ? Math.min(most, length * 0.7) : 0;
     }
 
     /** With its head, as a legend shows it. */
     static List<Drawn> of(Mark.Line line, double point) {
-        LineDrawing drawing = new LineDrawing(line, line.points(), point);
+        LineDrawing drawing = new LineDrawing(line, line.points(), point, HEAD * point);
         List<Drawn> parts = new ArrayList<>(drawing.wire());
         parts.addAll(drawing.head());
         return parts;

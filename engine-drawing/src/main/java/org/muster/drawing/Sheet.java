@@ -17,7 +17,7 @@ import org.muster.drawing.words.PlainWords;
  * @param drawn all of it, from below
  * @param board what lies on the board, of all that is drawn
  * @param legend what explains it, and records
- * @param missing words that found no room
+ * @param missing words that found no room; on a phone names are told below at least
  * @param decimals that coordinates need, so that no roundness is lost
  */
 record Sheet(
@@ -75,8 +75,11 @@ record Sheet(
         drawn.addAll(onBoard.drawn());
         drawn.add(new Drawn.Shape(board, List.of("frame")));
         drawn.addAll(legend);
-        return new Sheet(
-                x, y, width, height, point, decimals(point), drawn, onBoard.drawn(), legend, onBoard.missing());
+        List<String> missing = new ArrayList<>(onBoard.missing());
+        if (wide) {
+            missing.addAll(onBoard.unsigned());
+        }
+        return new Sheet(x, y, width, height, point, decimals(point), drawn, onBoard.drawn(), legend, missing);
     }
 
     /** The board alone, with nothing around it. */
