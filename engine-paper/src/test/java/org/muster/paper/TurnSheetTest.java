@@ -194,20 +194,6 @@ class TurnSheetTest {
                 .contains("Nobody else reads it before all are in");
     }
 
-    /** The other side reads it, and confirms it. */
-    @Test
-    void aReportOfABattleIsNotFoldedAway() throws IOException {
-        Season season = Season.of("warmachine-map", 30);
-        JsonNode asked = season.as(season.asked()).asked().path("decisions");
-        while (!asked.path(0).path("report").asBoolean()) {
-            season.play(1);
-            asked = season.as(season.asked()).asked().path("decisions");
-        }
-        assertThat(Paper.html(List.of(season.sheet(season.asked()))))
-                .contains("who has won, and what became of each model and unit?")
-                .doesNotContain("Nobody else reads it");
-    }
-
     /** Two sheets of a seat are told apart by when the last happened that stands on them. */
     @Test
     void itSaysWhichTimeItIsOf() throws IOException {
