@@ -254,15 +254,14 @@ final class Board {
 
     /** No longer than what it points at, or than any piece: behind its tip may be the next one. */
     private double longestHead(Point end) {
-        return 1.2
-                * body(end).stream()
+        return body(end).stream()
+                .mapToDouble(Mark.Token::radius)
+                .findFirst()
+                .orElseGet(() -> places.pieces().stream()
+                        .filter(piece -> !piece.text().isEmpty())
                         .mapToDouble(Mark.Token::radius)
-                        .findFirst()
-                        .orElseGet(() -> places.pieces().stream()
-                                .filter(piece -> !piece.text().isEmpty())
-                                .mapToDouble(Mark.Token::radius)
-                                .min()
-                                .orElse(longer));
+                        .min()
+                        .orElse(longer));
     }
 
     /** From the rim of the piece where it starts to the rim of that where it ends: nothing hides the head. */
