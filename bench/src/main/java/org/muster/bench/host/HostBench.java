@@ -38,7 +38,7 @@ public final class HostBench {
     private static final int BARE_LINE = 300;
 
     /** How many times as long as a round all is done before anything is measured: a JVM compiles a request for half a minute. */
-    private static final int WARM_UP = 6;
+    private static final int WARM_UP = 3;
 
     private HostBench() {}
 
@@ -81,7 +81,7 @@ public final class HostBench {
             }
             bare(GAMES, seconds, folder, url);
             for (int games : List.of(GAMES, 1)) {
-                answering(tables, answer -> Load.of(games, WARM_UP * seconds / 2, answer));
+                answering(tables, answer -> Load.of(games, WARM_UP * (double) seconds, answer));
             }
             for (int games : List.of(1, GAMES)) {
                 List<Double> shares = new ArrayList<>();
