@@ -164,10 +164,13 @@ public final class Clashes {
         pieces.add(piece);
     }
 
-    /** An arrow's head; of two pieces in one place, on each other for a moment, either may be under it. */
+    /**
+     * An arrow's head; of two pieces in one place, on each other for a moment, either may be under it, and so may what has
+     * neither id nor letters: a site of the map on the last leg of a way, which goes where it goes.
+     */
     private void point(String name, Path2D head) {
         List<Mark.Token> hidden = pieces.stream()
-                .filter(piece -> head.intersects(middle(piece)))
+                .filter(piece -> !piece.id().isEmpty() && head.intersects(middle(piece)))
                 .filter(piece -> pieces.stream()
                         .noneMatch(other -> !other.equals(piece)
                                 && other.at().to(piece.at()) < Math.max(other.radius(), piece.radius())))
