@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,9 @@ final class Whereabouts {
     /** Leaves word; one whose data lies in a database of its own may have no folder. */
     static void leave(Path data, URI url) throws IOException {
         if (Files.isDirectory(data)) {
-            Files.writeString(file(data), url + "\n", UTF_8);
+            Path draft = Files.createTempFile(data, "muster", ".url"); // its owner's alone, and never read half written
+            Files.writeString(draft, url + "\n", UTF_8);
+            Files.move(draft, file(data), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
