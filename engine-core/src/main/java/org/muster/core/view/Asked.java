@@ -143,9 +143,6 @@ public final class Asked<S> {
 
     private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
         Optional<Answer> nothing = otherwise(open, question);
-        if (nothing.isPresent() && isWorthCopying(question.options(), nothing.get())) {
-            return nothing;
-        }
         boolean says = nothing.filter(Answer.Word.class::isInstance).isPresent();
         if (says && hasGround(question.options())) {
             return nothing;
@@ -155,23 +152,6 @@ public final class Asked<S> {
                 .min(SIMPLEST)
                 .filter(answer -> !says || Json.write(answer).length() <= MOST_TYPED)
                 .or(() -> nothing);
-    }
-
-    /**
-     * Whether a default is the best of examples: one that the book gives, such as an army, or one thing out of many. Where it
-     * is to do nothing, an example shows how something is done.
-     */
-    private static <C> boolean isWorthCopying(Options<C> options, Answer otherwise) {
-        boolean isChosen = otherwise instanceof Answer.Word ? options.parts().isEmpty() : !isEmpty(otherwise);
-        return isChosen
-                && !options.givesUp(otherwise)
-                && options.nothing().filter(otherwise::equals).isEmpty()
-                && options.read(otherwise).isOk();
-    }
-
-    private static boolean isEmpty(Answer answer) {
-        return answer instanceof Answer.Fields fields && fields.map().isEmpty()
-                || answer instanceof Answer.Items items && items.list().isEmpty();
     }
 
     private static int typed(Answer answer) {
