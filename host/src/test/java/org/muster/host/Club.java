@@ -191,7 +191,7 @@ public final class Club implements AutoCloseable {
     /** One in a game that is played by chance, always by the same, until there are {@code isEnough} reports. */
     public Fighter fighter(String ruleset, Predicate<List<JsonNode>> isEnough, String... seats) throws IOException {
         Random random = new Random(1);
-        for (long seed = 1; seed <= 20; seed++) { // a game may be over before
+        for (long seed = 1; seed <= 80; seed++) { // a game may be over before
             HostedGame game = host.games().open(feud(ruleset, "seeded", seed, false, seats));
             for (int turn = 0; turn < 200 && !game.match().isOver(); turn++) {
                 for (String seat : seats) {
