@@ -14,6 +14,7 @@ import org.muster.core.game.Game;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
 import org.muster.core.view.Seats;
+import org.muster.core.view.Retold;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,7 +63,7 @@ public final class LogCommand implements Callable<Integer> {
             json.put("record", record);
             console.document(json);
         } else {
-            LogLines.once(lines).forEach(line -> LogLines.print(console, view, line));
+            Retold.once(lines).forEach(line -> LogLines.print(console, view, line));
             Aftermath.record(console, record);
         }
     }

@@ -14,6 +14,7 @@ import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
 import org.muster.core.view.Seats;
+import org.muster.core.view.Retold;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -58,7 +59,7 @@ public final class Aftermath {
             console.document(more);
             return;
         }
-        LogLines.once(news).forEach(line -> LogLines.print(console, view, line));
+        Retold.once(news).forEach(line -> LogLines.print(console, view, line));
         ownNumbers(view, news);
         Set<String> told =
                 news.stream().map(line -> line.line().sentence().toString()).collect(Collectors.toSet());

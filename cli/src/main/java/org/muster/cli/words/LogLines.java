@@ -1,9 +1,7 @@
 package org.muster.cli.words;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
@@ -22,31 +20,6 @@ public final class LogLines {
         Line line = told.line();
         console.verbatim(String.format("%5d  ", told.n())
                 + told(console, line.kind(), line.sentence(), hiddenFrom(view, line), line.rules()));
-    }
-
-    /**
-     * The same lines, each answer once: one that was given in secret and is turned over among them is hidden from nobody, and
-     * is not told again by what turns it over.
-     */
-    public static List<Log.Told> once(List<Log.Told> lines) {
-        Set<String> opened = new HashSet<>();
-        for (Log.Told one : lines) {
-            if (one.line().kind() == Line.Kind.TOLD && one.line().audience().everybody()) {
-                opened.add(one.line().sentence().toString());
-            }
-        }
-        List<Log.Told> once = new ArrayList<>();
-        Set<String> said = new HashSet<>();
-        for (Log.Told one : lines) {
-            String text = one.line().sentence().toString();
-            if (one.line().kind() == Line.Kind.CHOSE && opened.contains(text)) {
-                said.add(text);
-                once.add(new Log.Told(one.n(), one.line().forAll()));
-            } else if (one.line().kind() != Line.Kind.TOLD || !said.remove(text)) {
-                once.add(one);
-            }
-        }
-        return once;
     }
 
     /** What somebody hears, by itself. */

@@ -37,6 +37,7 @@ import org.muster.core.story.Line;
 import org.muster.core.story.Revision;
 import org.muster.core.story.Story;
 import org.muster.core.view.Log;
+import org.muster.core.view.Retold;
 import org.muster.core.view.View;
 
 /** A game in memory, as it stands in its store, but for the moment in which something is tried. */
@@ -137,9 +138,10 @@ final class Running<S> {
         }
         List<Story.Told> all = story().moments(viewer);
         List<Moment> moments = new ArrayList<>();
+        Retold retold = new Retold();
         for (Story.Told told : all) {
             List<Moment.Told> lines = new ArrayList<>();
-            told.lines().forEach(line -> lines.add(told(line, log)));
+            told.lines().stream().filter(retold.negate()).forEach(line -> lines.add(told(line, log)));
             boolean isLast = moments.size() + 1 == all.size();
             int next = isLast ? Integer.MAX_VALUE : entryAt(all.get(moments.size() + 1));
             while (!mends.isEmpty() && mends.element().entry() < next) {

@@ -24,6 +24,7 @@ import org.muster.core.view.Completion;
 import org.muster.core.view.Documents;
 import org.muster.core.view.GroundLeft;
 import org.muster.core.view.KnownRoll;
+import org.muster.core.view.Retold;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -100,12 +101,12 @@ public final class SeatView {
         });
     }
 
-    /** Everything that happened, with numbers of the viewer's own. See docs/cli.md. */
+    /** Everything that happened, each answer once, with numbers of the viewer's own. See docs/cli.md. */
     public ArrayNode log() throws IOException {
         return look(new Match.Look<>() {
             @Override
             public <S> ArrayNode at(View<S> view) {
-                return Documents.lines(view.game(), view.log().lines());
+                return Documents.lines(view.game(), Retold.once(view.log().lines()));
             }
         });
     }
