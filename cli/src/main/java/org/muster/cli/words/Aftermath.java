@@ -13,8 +13,8 @@ import org.muster.core.game.Game;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
-import org.muster.core.view.Seats;
 import org.muster.core.view.Retold;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ObjectNode;
 

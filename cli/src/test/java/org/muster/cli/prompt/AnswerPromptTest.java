@@ -1353,7 +1353,7 @@ class AnswerPromptTest {
                 .hasToString("Optional[vader: 1]");
         assertThat(out)
                 .contains(
-                        "It may be Darth Vader, Jedi, Darth Maul: type more of the name.",
+                        "It may be Darth Vader, Jedi; Darth Maul: type more of the name.",
                         "Nothing that is taken is called \"super\".");
         assertThat(ask(Options.army(FIGHTERS, List.of()), "1 maul, 2 yoda", "1 vader", "done"))
                 .as("what was understood is kept, as of orders")

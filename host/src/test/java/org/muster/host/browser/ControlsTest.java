@@ -550,7 +550,12 @@ class ControlsTest {
                 .filter(([x, y]) => [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]].every(([dx, dy]) => paper.isPointInPath(shape, x + dx, y + dy, 'evenodd'))) // not at its edge
                 .map(([x, y]) => new DOMPoint(x, up(y)).matrixTransform(svg.getScreenCTM()));
               const under = (p) => document.elementsFromPoint(p.x, p.y);
-              const free = all.find((p) => under(p)[0]?.closest('#picture') && !under(p).some((one) => one.closest('.tools, .lit')));
+              const within = (p) => {
+                const at = p.matrixTransform(svg.getScreenCTM().inverse());
+                return paper.isPointInPath(shape, at.x, up(at.y), 'evenodd');
+              };
+              const beside = (p) => [3, 6, 9].every((dx) => within(new DOMPoint(p.x + dx, p.y))); // where the next tap will be
+              const free = all.find((p) => beside(p) && under(p)[0]?.closest('#picture') && !under(p).some((one) => one.closest('.tools, .lit')));
               return [free.x, free.y];
             }
             """;
