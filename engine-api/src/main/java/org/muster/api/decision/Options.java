@@ -35,21 +35,7 @@ import org.muster.api.text.Template;
  * @param <C> what the ruleset gets to see
  */
 @Stable
-public sealed interface Options<C>
-        permits ArmyOf,
-                Around,
-                Between,
-                Each,
-                Either,
-                Form,
-                ListOf,
-                OneOf,
-                PathIn,
-                PointIn,
-                SomeOf,
-                Split,
-                Text,
-                PathOver {
+public sealed interface Options<C> permits Around, Each, Either, Form, Leaf, ListOf {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -114,9 +100,7 @@ public sealed interface Options<C>
     }
 
     /** The options these are made of, in order. */
-    default List<Part> parts() {
-        return List.of();
-    }
+    List<Part> parts();
 
     /** Whether a player gives up by {@code answer} or by a part of it. */
     default boolean givesUp(Answer answer) {
