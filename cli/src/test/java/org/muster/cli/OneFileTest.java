@@ -77,6 +77,37 @@ class OneFileTest {
         cli.write("pile.java", PILE).write("pile.yaml", SIZES).write("pile.md", BOOK);
     }
 
+    /** What would ruin a game at its first phase's end is told before there is one. */
+    @Test
+    void chanceAndClocksOfItsOwnAreRefusedBeforeAGameIsOpened() {
+        String draws = "Heap left = new Heap(heap.players(), heap.cards() - choices.only());";
+        cli.write(
+                "pile.java",
+                PILE.replace(
+                        draws,
+                        "int more = new java.util.Random().nextInt(2) + (System.nanoTime() > 0 ? 0 : 1); "
+                                + draws.replace("choices.only()", "choices.only() - more")));
+        cli.run("new @pile.java @club.muster --seats anna=Anna,bert=Bert")
+                .isRefused(
+                        "Draw calls Random.nextInt, System.nanoTime, new Random, which comes out otherwise each time");
+        assertThat(folder.resolve("club.muster")).doesNotExist();
+        cli.write(
+                "pile.java", PILE.replace(draws, "java.util.function.DoubleSupplier chance = Math::random; " + draws));
+        cli.run("new @pile.java @club.muster --seats anna=Anna,bert=Bert").isRefused("Draw calls Math.random");
+    }
+
+    /** Who draws by the generator that it is handed, or counts milliseconds that somebody wrote, has none of its own. */
+    @Test
+    void whatIsHandedOutMayBeUsed() {
+        cli.write(
+                "pile.java",
+                PILE.replace(
+                                ".asking(\"How many do you draw?\")",
+                                ".otherwise(java.time.Instant.ofEpochMilli(1).toEpochMilli() > 0 ? 1 : 2).asking(\"How many do you draw?\")")
+                        .replace("heap.cards())))", "heap.cards())).sampledBy(random -> 1 + random.nextInt(1)))"));
+        cli.run("new @pile.java @club.muster --seats anna=Anna,bert=Bert").isDone();
+    }
+
     @Test
     void itIsPlayedSimulatedAndListed() {
         assertThat(cli.run("play @pile.java --bots all --seed 1").isDone().out())

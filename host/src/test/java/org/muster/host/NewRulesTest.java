@@ -14,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Upgrade;
 import org.muster.core.plugin.BrokenRuleset;
@@ -106,6 +107,19 @@ class NewRulesTest {
                 .path("options")
                 .path("max")
                 .asInt();
+    }
+
+    /** Its first phase would end otherwise in each replay. */
+    @Test
+    void noGameIsOpenedOfWhatCanNotBePlayedAgain() throws IOException {
+        Files.writeString(
+                plugins.resolve("stones.java"),
+                STONES.replace("VERSION", "1.0.0").replace("MOST", "1 + (int) (2 * Math.random())"));
+        try (Host host = started()) {
+            assertThatThrownBy(() -> game(host))
+                    .isInstanceOf(BadGame.class)
+                    .hasMessageContaining("Take calls Math.random");
+        }
     }
 
     @Test

@@ -93,8 +93,9 @@ public final class GameOptions {
         return dataFrom.configs(other);
     }
 
-    /** A game that is opened so. */
+    /** A game that is opened so, of a ruleset whose games can be played again. */
     public Play<?> play(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
+        BadGame.ifAny(ruleset.unrepeatable());
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
         return Opening.of(ruleset, dataFrom.configs(config))

@@ -23,6 +23,13 @@ public class BadGame extends RuntimeException {
         this(List.of(Violation.of(code, template, values)));
     }
 
+    /** Throws all of these reasons, if there are any. */
+    public static void ifAny(List<Violation> violations) {
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+    }
+
     /**
      * What {@code checked} holds.
      *

@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.Ruleset;
@@ -179,6 +180,18 @@ public final class LoadedRuleset {
             flaws = itsOwn(() -> flaws(ruleset()));
         }
         return flaws;
+    }
+
+    /**
+     * What its code and that of its expansions calls that comes out otherwise each time, a violation for each class: no
+     * game should be opened of it. What comes with Muster is not looked at.
+     */
+    public List<Violation> unrepeatable() {
+        return Stream.concat(Stream.of(plugin()), expanding().stream())
+                .map(Object::getClass)
+                .filter(type -> type.getClassLoader() instanceof PluginLoader)
+                .flatMap(type -> Unrepeatable.in(Origin.placeOf(type), type.getPackageName()).stream())
+                .toList();
     }
 
     private <S> List<String> flaws(Ruleset<S, ?> wired) {

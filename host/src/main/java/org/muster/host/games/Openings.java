@@ -37,6 +37,7 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      */
     HostedGame open(NewGame wanted) throws IOException {
         LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
+        BadGame.ifAny(ruleset.unrepeatable());
         String id = Token.id();
         SeedChain chain = "fair".equals(wanted.config().dice()) ? SeedChain.make() : null;
         Header header = opening(ruleset, wanted)
@@ -98,7 +99,9 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be opened
      */
     Play<?> tried(NewGame wanted) {
-        return opening(shelf.ruleset(wanted.ruleset()), wanted).play(seeded(wanted), PREVIEW);
+        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
+        BadGame.ifAny(ruleset.unrepeatable());
+        return opening(ruleset, wanted).play(seeded(wanted), PREVIEW);
     }
 
     /**
