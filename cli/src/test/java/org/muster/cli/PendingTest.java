@@ -27,6 +27,7 @@ import org.muster.api.army.Profile;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Options;
 import org.muster.cli.words.OptionsInWords;
+import tools.jackson.databind.JsonNode;
 
 /** What is asked late in a game of four fits a screen or two, and says how all of it is seen. */
 class PendingTest {
@@ -88,6 +89,20 @@ class PendingTest {
                 .doesNotContain("Bert decides", "carn");
         feud.run("pending @club.muster --as anna --at nowhere")
                 .isRefused("Nothing that is asked can be answered at nowhere", "muster pending shows all of it");
+    }
+
+    /** Of so many squads that are legal a random one is no example: the book's own is. */
+    @Test
+    void theExampleOfAnArmyIsTheBooksOwn() {
+        Cli cli = new Cli(folder);
+        cli.run("new swm-campaign @club.muster --seats anna=Anna,bert=Bert --seed 7")
+                .isDone();
+        for (String seat : List.of("anna", "bert")) {
+            JsonNode question =
+                    cli.run("pending @club.muster --json --as " + seat).json().at("/decisions/0/questions/0");
+            assertThat(question.path("example").size()).isGreaterThan(3);
+            assertThat(question.path("example")).isEqualTo(question.path("otherwise"));
+        }
     }
 
     @Test

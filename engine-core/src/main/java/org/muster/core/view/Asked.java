@@ -144,7 +144,8 @@ public final class Asked<S> {
     private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
         Optional<Answer> nothing = otherwise(open, question);
         boolean says = nothing.filter(Answer.Word.class::isInstance).isPresent();
-        if (says && hasGround(question.options())) {
+        if (says && hasGround(question.options())
+                || nothing.filter(Asked::isCount).isPresent()) {
             return nothing;
         }
         return examples(question.options())
@@ -152,6 +153,13 @@ public final class Asked<S> {
                 .min(SIMPLEST)
                 .filter(answer -> !says || Json.write(answer).length() <= MOST_TYPED)
                 .or(() -> nothing);
+    }
+
+    /** So many of each, as an army: among the many that are legal by chance the book's own is the one to copy. */
+    private static boolean isCount(Answer answer) {
+        return answer instanceof Answer.Fields fields
+                && !fields.map().isEmpty()
+                && fields.map().values().stream().allMatch(Answer.Whole.class::isInstance);
     }
 
     private static int typed(Answer answer) {
