@@ -19,6 +19,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.bot.Bot;
+import org.muster.core.bot.SearchBot;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -148,6 +149,10 @@ public final class ForecastCommand implements Callable<Integer> {
         console.line(
                 "The intervals tell the luck of {n game|games}. How far people play otherwise than these bots, no interval tells.",
                 playouts);
+        if (!(bot instanceof SearchBot<?>)) {
+            console.line(
+                    "These bots do not think: among players who do, another may be ahead. --skill easy asks bots that think.");
+        }
     }
 
     private Sentence told(Play<?> play, Outlook.Turning turning) {

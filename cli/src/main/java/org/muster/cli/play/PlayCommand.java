@@ -3,6 +3,7 @@ package org.muster.cli.play;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Level;
+import org.muster.core.bot.SearchBot;
 import org.muster.core.config.GameConfig;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
@@ -53,6 +55,8 @@ import picocli.CommandLine.Parameters;
 public final class PlayCommand implements Callable<Integer> {
 
     /** What people answer to "save it?", which was not asked, or type once more. */
+    private static final int MOST_SECONDS = 600;
+
     private static final Set<String> NO_NAMES = Set.of("y", "yes", "n", "no", "quit", "save", "undo", "back");
 
     private final Console console;
@@ -72,6 +76,15 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
     private @Nullable String dice;
+
+    @Option(
+            names = "--think",
+            paramLabel = "SECONDS",
+            description = {
+                "Bots answer after so many seconds a decision, from 1 to 600, however strong they are.",
+                "A seed does not repeat such a game: how far they come is the machine's affair."
+            })
+    private @Nullable Integer think;
 
     @Mixin
     private Skill skill = new Skill();
@@ -138,16 +151,29 @@ public final class PlayCommand implements Callable<Integer> {
                 .map(Player::id)
                 .toList();
         String level = skill.given()
-                .or(() -> level(setup).map(Level::id))
-                .map(one -> " --skill " + one)
-                .orElse("");
+                        .or(() -> level(setup).map(Level::id))
+                        .map(one -> " --skill " + one)
+                        .orElse("")
+                + (think == null ? "" : " --think " + think);
         return seats.isEmpty() ? "" : " --bots " + String.join(",", seats) + level;
+    }
+
+    private <S> Bot<S> inTime(Bot<S> bot) {
+        Integer seconds = think;
+        if (seconds == null) {
+            return bot;
+        }
+        if (seconds < 1 || seconds > MOST_SECONDS) {
+            throw new BadGame(
+                    "HOW_LONG", "Bots think for 1 to {most} seconds a decision, not for {n}.", MOST_SECONDS, seconds);
+        }
+        return bot instanceof SearchBot<S> searching ? searching.within(Duration.ofSeconds(seconds)) : bot;
     }
 
     private <S> void play(Play<S> play, Match match, LoadedRuleset ruleset, Saved saved) throws IOException {
         match.goOn();
         Set<Player> people = people(play.setup());
-        Bot<S> bot = skill.bot(play, level(play.setup()).orElse(Level.CLUB));
+        Bot<S> bot = inTime(skill.bot(play, level(play.setup()).orElse(Level.CLUB)));
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);

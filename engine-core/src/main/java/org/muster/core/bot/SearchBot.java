@@ -1,5 +1,6 @@
 package org.muster.core.bot;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,6 +42,8 @@ public final class SearchBot<S> implements Bot<S> {
     private final Ruleset<S, ?> ruleset;
     private final int effort;
     private final int ahead;
+    /** Null: it takes the time that its effort takes. */
+    private final @Nullable Duration most;
 
     /**
      * A bot that plays on {@code effort} times for each question, each time for {@code ahead} decisions.
@@ -49,10 +52,23 @@ public final class SearchBot<S> implements Bot<S> {
      * @param ahead 1 or more; further on chance drowns what its own choice was worth
      */
     public SearchBot(Engine<S> engine, Ruleset<S, ?> ruleset, int effort, int ahead) {
+        this(engine, ruleset, effort, ahead, null);
+    }
+
+    private SearchBot(Engine<S> engine, Ruleset<S, ?> ruleset, int effort, int ahead, @Nullable Duration most) {
         this.engine = engine;
         this.ruleset = ruleset;
         this.effort = effort;
         this.ahead = ahead;
+        this.most = most;
+    }
+
+    /**
+     * The same, but that it answers when so much time has gone, as soon as each choice was tried once. How far it comes is
+     * the machine's affair, so that a seed does not repeat its games.
+     */
+    public SearchBot<S> within(Duration time) {
+        return new SearchBot<>(engine, ruleset, effort, ahead, time);
     }
 
     /**
@@ -169,10 +185,12 @@ public final class SearchBot<S> implements Bot<S> {
         Set<Bandit.Arm> preferred = Set.copyOf(choices.subList(0, promising));
         int halvings = 32 - Integer.numberOfLeadingZeros(choices.size() - 1);
         int left = effort;
+        long begun = System.nanoTime();
+        boolean over = false;
         List<Bandit.Arm> alive = choices;
-        for (int i = halvings; i > 0; i--) {
+        for (int i = halvings; i > 0 && !over; i--) {
             int each = Math.max(1, left / (i * alive.size()));
-            for (int n = 0; n < each; n++) {
+            for (int n = 0; n < each && !over; n++) {
                 long seed = random.nextLong();
                 for (Bandit.Arm arm : alive) {
                     if (left > 0) {
@@ -180,6 +198,7 @@ public final class SearchBot<S> implements Bot<S> {
                         left--;
                     }
                 }
+                over = most != null && System.nanoTime() - begun > most.toNanos();
             }
             double doubt = doubt(alive);
             alive.sort(Comparator.comparingDouble(arm -> -arm.mean() - (preferred.contains(arm) ? doubt : 0)));
@@ -216,9 +235,12 @@ public final class SearchBot<S> implements Bot<S> {
 
     @Override
     public String toString() {
-        return Level.of(effort)
+        Sentence level = Level.of(effort)
                 .map(Level::word)
-                .orElseGet(() -> Sentence.of("searching ({effort} x {ahead})", effort, ahead))
+                .orElseGet(() -> Sentence.of("searching ({effort} x {ahead})", effort, ahead));
+        return (most == null
+                        ? level
+                        : Sentence.of("{level}, at most {n second|seconds} a decision", level, most.toSeconds()))
                 .toString();
     }
 }

@@ -2,6 +2,7 @@ package org.muster.core.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -162,5 +163,28 @@ class SearchBotTest {
         assertThat(whys)
                 .isNotEmpty()
                 .allSatisfy(why -> assertThat(why).startsWith("3 \"3\" has 100 chances in 100, tried"));
+    }
+
+    /** Its time is up at once: each of three choices was tried, and none twice. */
+    @Test
+    void whoHasNoTimeTriesEachChoiceOnce() {
+        Nim nim = new Told();
+        Engine<Nim.Heap> engine = new Engine<>(nim, true);
+        SearchBot<Nim.Heap> search = new SearchBot<>(engine, nim, 30_000, 50).within(Duration.ofNanos(1));
+        List<String> whys = new ArrayList<>();
+        Bot<Nim.Heap> heard = new Bot<>() {
+            @Override
+            public <C> C choose(
+                    InPlay<Nim.Heap> game, Open<Nim.Heap, C> open, Question<C> question, RandomGenerator random) {
+                Thought<C> thought = search.think(game, open, question, random);
+                whys.add(thought.why().toString());
+                return thought.choice();
+            }
+        };
+        new Playout<>(engine, heard, 100).play(heap(0), 1);
+        assertThat(whys)
+                .isNotEmpty()
+                .allSatisfy(why -> assertThat(why).matches("(.* tried out 1 time; .*)?"))
+                .anySatisfy(why -> assertThat(why).isNotEmpty());
     }
 }
