@@ -2,6 +2,9 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,8 +91,27 @@ class LabTest {
         }
         assertThat(jobs.get(0).get("failed").asInt()).isZero();
         assertThat(cli.run("sweep feud" + words).isDone().out()).contains("1 job of 60 games", "as it comes  ");
-        cli.write("small.yaml", "name: Small\n");
         cli.run("sweep feud -n 1 --vary data.map=nowhere.yaml").isRefused("data.map=nowhere.yaml");
+    }
+
+    @Test
+    void withoutAConfigFilesLieWhereTheyAreTyped() {
+        String map = "src/test/resources/org/muster/cli/feud/map.yaml";
+        String sweep = "sweep feud -n 2 --seed 7 --seats a,b --vary turns=3,5 --vary data.map=";
+        assertThat(cli.run(sweep + map).isDone().out()).contains("turns=5 data.map=" + map);
+        cli.run(sweep + map + " --data-from .").isDone();
+        String elsewhere = cli.write("small.yaml", read(map)).file("small.yaml").toString();
+        cli.run(sweep + elsewhere)
+                .isRefused(elsewhere + " lies outside the current folder; put it there, or allow its folder");
+        cli.run(sweep + elsewhere + " --data-from @").isDone();
+    }
+
+    private static String read(String path) {
+        try {
+            return Files.readString(Path.of(path));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
