@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,7 @@ class LabTest {
                 .json();
         for (JsonNode change : json.get("changes")) {
             assertThat(change.get("change").asDouble()).isZero();
+            assertThat(change.get("change").toString()).doesNotContain("-");
             assertThat(change.get("correlation").asDouble()).isEqualTo(1);
             // Wilson's intervals are not symmetric; were it zero, a hundred games would prove that nothing differs
             assertThat(change.get("low").asDouble()).isBetween(-0.03, 0.0);
@@ -67,7 +69,9 @@ class LabTest {
         assertThat(cli.run("simulate feud -n 100 --seed 7 --seats a,b --against @same.yaml")
                         .isDone()
                         .out())
-                .contains("100 pairs of games of Border Feud", "no change is shown", "Farthest from an equal share: ");
+                .contains("100 pairs of games of Border Feud", "no change is shown", "Farthest from an equal share: ")
+                .contains("  +0.0  ")
+                .doesNotContain("-0.0");
         cli.run("simulate feud -n 9 --against @same.yaml --keep @kept").isRefused("--keep goes with none of");
     }
 
@@ -154,7 +158,10 @@ class LabTest {
             assertThat(turn.get("change").asDouble()).isBetween(low, high);
         }
         assertThat(cli.run("forecast @g -n 20").isDone().out()).contains("from all that the file holds");
-        cli.run("forecast @g --as organizer").isRefused("plays no seat");
+        for (String nobody : List.of("organizer", "spectator")) {
+            cli.run("forecast @g --as " + nobody)
+                    .isRefused(nobody + " plays no seat", "anna (Anna), bert (Bert). Without --as counts all");
+        }
     }
 
     @Test
