@@ -379,7 +379,10 @@ function mark() {
   const peek = panel.querySelector('p.peek');
   const text = peek.querySelector('.say');
   peek.classList.toggle('cut', text.scrollHeight > text.clientHeight + 2);
-  for (const will of panel.querySelectorAll('.actions .will')) will.classList.toggle('cut', will.scrollHeight > will.clientHeight + 2);
+  for (const will of panel.querySelectorAll('.actions .will')) {
+    if (will.classList.toggle('cut', will.scrollHeight > will.clientHeight + 2)) will.tabIndex = 0; // by keys it is scrolled
+    else will.removeAttribute('tabindex');
+  }
 }
 
 /**

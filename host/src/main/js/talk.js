@@ -202,7 +202,8 @@ function compose(table) {
   const { text, about } = draft();
   const to = readers();
   const whom = to.length ? list(to.map(table.called)) : null;
-  const seats = [...table.state.seats.map((seat) => seat.seat), 'organizer'].filter((seat) => seat !== begun.as);
+  const heard = table.state.seats.filter((seat) => !seat.bot || seat.people.length); // a bot reads nothing
+  const seats = [...heard.map((seat) => seat.seat), 'organizer'].filter((seat) => seat !== begun.as);
   const toggle = (seat) => change(table, { to: to.includes(seat) ? to.filter((one) => one !== seat) : [...to, seat] });
   const same = (others) => [...to].sort().join(' ') === others.join(' ');
   const chip = (label, pressed, pick, id) => html`<button type="button" class="chip" data-to=${id} aria-pressed=${pressed} @click=${pick}>${label}</button>`;

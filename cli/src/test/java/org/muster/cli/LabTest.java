@@ -2,7 +2,11 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +60,7 @@ class LabTest {
                 .json();
         for (JsonNode change : json.get("changes")) {
             assertThat(change.get("change").asDouble()).isZero();
+            assertThat(change.get("change").toString()).doesNotContain("-");
             assertThat(change.get("correlation").asDouble()).isEqualTo(1);
             // Wilson's intervals are not symmetric; were it zero, a hundred games would prove that nothing differs
             assertThat(change.get("low").asDouble()).isBetween(-0.03, 0.0);
@@ -64,7 +69,9 @@ class LabTest {
         assertThat(cli.run("simulate feud -n 100 --seed 7 --seats a,b --against @same.yaml")
                         .isDone()
                         .out())
-                .contains("100 pairs of games of Border Feud", "no change is shown", "Farthest from an equal share: ");
+                .contains("100 pairs of games of Border Feud", "no change is shown", "Farthest from an equal share: ")
+                .contains("  +0.0  ")
+                .doesNotContain("-0.0");
         cli.run("simulate feud -n 9 --against @same.yaml --keep @kept").isRefused("--keep goes with none of");
     }
 
@@ -88,8 +95,27 @@ class LabTest {
         }
         assertThat(jobs.get(0).get("failed").asInt()).isZero();
         assertThat(cli.run("sweep feud" + words).isDone().out()).contains("1 job of 60 games", "as it comes  ");
-        cli.write("small.yaml", "name: Small\n");
         cli.run("sweep feud -n 1 --vary data.map=nowhere.yaml").isRefused("data.map=nowhere.yaml");
+    }
+
+    @Test
+    void withoutAConfigFilesLieWhereTheyAreTyped() {
+        String map = "src/test/resources/org/muster/cli/feud/map.yaml";
+        String sweep = "sweep feud -n 2 --seed 7 --seats a,b --vary turns=3,5 --vary data.map=";
+        assertThat(cli.run(sweep + map).isDone().out()).contains("turns=5 data.map=" + map);
+        cli.run(sweep + map + " --data-from .").isDone();
+        String elsewhere = cli.write("small.yaml", read(map)).file("small.yaml").toString();
+        cli.run(sweep + elsewhere)
+                .isRefused(elsewhere + " lies outside the current folder; put it there, or allow its folder");
+        cli.run(sweep + elsewhere + " --data-from @").isDone();
+    }
+
+    private static String read(String path) {
+        try {
+            return Files.readString(Path.of(path));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
@@ -132,7 +158,10 @@ class LabTest {
             assertThat(turn.get("change").asDouble()).isBetween(low, high);
         }
         assertThat(cli.run("forecast @g -n 20").isDone().out()).contains("from all that the file holds");
-        cli.run("forecast @g --as organizer").isRefused("plays no seat");
+        for (String nobody : List.of("organizer", "spectator")) {
+            cli.run("forecast @g --as " + nobody)
+                    .isRefused(nobody + " plays no seat", "anna (Anna), bert (Bert). Without --as counts all");
+        }
     }
 
     @Test

@@ -111,6 +111,20 @@ class PlayTest {
     }
 
     @Test
+    void whatAnAbsentPlayerHadDraftedCountsBeforeABotPlaysForHim() {
+        Cli cli = new Cli(folder);
+        for (int seed = 1; seed < 6; seed++) {
+            cli.run("new feud @absent" + seed + " --seats anna=Anna,bert=Bert --seed " + seed)
+                    .isDone();
+            cli.run("choose @absent" + seed + " --as bert --draft hold").isDone();
+            play("\nhold\nquit\n", "play " + cli.file("absent" + seed) + " --bots bert")
+                    .isDone();
+            assertThat(cli.run("log @absent" + seed).out())
+                    .contains("    4  Bert: Turn 1 > Orders > Give orders: hold (seen");
+        }
+    }
+
+    @Test
     void botsSayWhy() {
         Cli.Ran ran = play("auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")
                 .isDone();

@@ -155,10 +155,21 @@ class VariantsTest {
                         .isDone()
                         .out())
                 .contains("even-hoth");
+        assertThat(cli.run("sweep space-battles --variant even-hoth -n 2 --seed 1 --json")
+                        .isDone()
+                        .json()
+                        .at("/jobs/0/wins"))
+                .isEqualTo(cli.run("sweep space-battles even-hoth -n 2 --seed 1 --json")
+                        .isDone()
+                        .json()
+                        .at("/jobs/0/wins"));
     }
 
     @Test
     void aVariantThatIsNotBroughtIsRefused() {
+        cli.run("sweep space-battles -n 1 --variant odd-hoth").isRefused("space-battles brings no variant odd-hoth");
+        cli.run("sweep space-battles -n 1 --variant house.yaml")
+                .isRefused("a file such as house.yaml is taken as a config");
         assertThat(cli.run("new space-battles @x.muster --variant odd-hoth")
                         .isRefused()
                         .err())
@@ -166,7 +177,7 @@ class VariantsTest {
         assertThat(cli.run("new space-battles @x.muster --variant house.yaml")
                         .isRefused()
                         .err())
-                .contains("a file such as house.yaml is taken by --config");
+                .contains("a file such as house.yaml is taken as a config");
         cli.write("ours.yaml", "variant: house.yaml\n");
         assertThat(cli.run("new space-battles @x.muster --config @ours.yaml --variant even-hoth")
                         .isRefused()

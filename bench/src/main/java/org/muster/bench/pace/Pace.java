@@ -1,7 +1,7 @@
 package org.muster.bench.pace;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.IntSupplier;
@@ -14,10 +14,11 @@ import java.util.function.IntSupplier;
  * @param cpuSeconds processor time of the thread that plays, which other work on the machine does not touch
  * @param processSeconds processor time of the process, compiler and collector included, as {@code process.cpuUsage} of
  *     Node has it
+ * @param bytes that the thread that plays allocated
  */
-public record Pace(long moves, int games, double seconds, double cpuSeconds, double processSeconds) {
+public record Pace(long moves, int games, double seconds, double cpuSeconds, double processSeconds, long bytes) {
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** Enough for the compiler on a machine that has nothing else to do. */
     private static final double WARM_UP_SECONDS = 2;
@@ -31,6 +32,7 @@ public record Pace(long moves, int games, double seconds, double cpuSeconds, dou
         long start = System.nanoTime();
         long cpuStart = THREADS.getCurrentThreadCpuTime();
         double processStart = currentProcessSeconds();
+        long bytesStart = THREADS.getCurrentThreadAllocatedBytes();
         long moves = 0;
         int games = 0;
         double elapsed = 0;
@@ -40,7 +42,8 @@ public record Pace(long moves, int games, double seconds, double cpuSeconds, dou
             elapsed = (System.nanoTime() - start) / 1e9;
         }
         double cpu = (THREADS.getCurrentThreadCpuTime() - cpuStart) / 1e9;
-        return new Pace(moves, games, elapsed, cpu, currentProcessSeconds() - processStart);
+        long bytes = THREADS.getCurrentThreadAllocatedBytes() - bytesStart;
+        return new Pace(moves, games, elapsed, cpu, currentProcessSeconds() - processStart, bytes);
     }
 
     private static double currentProcessSeconds() {
@@ -68,7 +71,7 @@ public record Pace(long moves, int games, double seconds, double cpuSeconds, dou
         return String.format(
                 Locale.ROOT,
                 "{\"mode\":\"%s\",\"movesPerSecond\":%.0f,\"movesPerCpuSecond\":%.0f,\"movesPerProcessSecond\":%.0f,"
-                        + "\"gamesPerSecond\":%.1f,\"gamesPerProcessSecond\":%.1f,\"games\":%d,\"seconds\":%.3f}",
+                        + "\"gamesPerSecond\":%.1f,\"gamesPerProcessSecond\":%.1f,\"games\":%d,\"seconds\":%.3f,\"bytesPerMove\":%.0f}",
                 mode,
                 movesPerSecond(),
                 moves / cpuSeconds,
@@ -76,6 +79,7 @@ public record Pace(long moves, int games, double seconds, double cpuSeconds, dou
                 games / seconds,
                 games / processSeconds,
                 games,
-                seconds);
+                seconds,
+                (double) bytes / moves);
     }
 }

@@ -27,8 +27,10 @@ final class Columns {
         return String.format("%8s", cell);
     }
 
-    /** A number by a format of {@link String#format}, with a point in every language. */
+    /** A number by a format of {@link String#format}, with a point in every language; what rounds to nothing is not less than it. */
     static String rounded(String format, double number) {
-        return String.format(Locale.ROOT, format, number);
+        String text = String.format(Locale.ROOT, format, number);
+        boolean isNothing = text.indexOf('0') >= 0 && text.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
+        return isNothing ? String.format(Locale.ROOT, format, 0.0) : text;
     }
 }

@@ -140,7 +140,7 @@ record Compared(Play<?> play, Comparison.Pairs pairs, String variant) {
     private static void put(ObjectNode json, Contrast wins) {
         json.put("without", wins.share())
                 .put("with", wins.otherShare())
-                .put("change", -wins.difference())
+                .put("change", 0 - wins.difference()) // of nothing, no negative zero
                 .put("correlation", wins.correlation());
         Shares.put(json, change(wins));
     }

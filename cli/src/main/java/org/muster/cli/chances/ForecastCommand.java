@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
@@ -98,10 +99,14 @@ public final class ForecastCommand implements Callable<Integer> {
         if (opened.isOver()) {
             throw new BadGame("GAME_OVER", "The game is over; nothing is left to forecast.");
         }
-        Player seat = as == null ? null : Seats.find(play.setup(), as);
-        if (Player.ORGANIZER.equals(seat)) {
+        Viewer viewer = Seats.viewer(play.setup(), as);
+        Player seat = viewer.seat().orElse(null);
+        if (!viewer.seesAll() && (seat == null || seat.equals(Player.ORGANIZER))) {
             throw new BadGame(
-                    "NO_SUCH_SEAT", "The organizer plays no seat; leave out --as for all that the file holds.");
+                    "NO_SUCH_SEAT",
+                    "{who} plays no seat, and what is hidden is guessed for those alone that do: {seats}. Without --as counts all that the file holds.",
+                    viewer.toString(),
+                    Seats.all(play.setup()));
         }
         Bot<S> bot = skill.bot(play, Bot.usual());
         Progress progress = many.progress(console, playouts);

@@ -19,6 +19,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.Configs;
 import org.muster.cli.parameters.DataFrom;
 import org.muster.cli.parameters.Skill;
+import org.muster.cli.parameters.Variant;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
@@ -97,6 +98,9 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Mixin
     private Skill skill = new Skill();
+
+    @Mixin
+    private Variant variant = new Variant();
 
     @Mixin
     private DataFrom dataFrom = new DataFrom();
@@ -218,7 +222,9 @@ public final class SweepCommand implements Callable<Integer> {
     private Row row(LoadedRuleset loaded, @Nullable Path path, Variation variation, long seed) {
         Configs files = dataFrom.configs(path);
         Opening opening = Opening.of(loaded, files);
-        GameConfig config = variation.of(opening.complete(files.read(loaded))).withDice("seeded", null);
+        GameConfig config = variation
+                .of(opening.complete(variant.before(files.read(loaded), loaded)))
+                .withDice("seeded", null);
         GameConfig seated = seats == null ? config : config.withSeats(Configs.seats(seats));
         Play<?> play = opening.play(seated, "sweep");
         return new Row(path, variation, play, new Job(play.header(), skill.effort(Level.RANDOM), seed, games, 0));

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -28,15 +28,16 @@ public final class Configs implements GameConfig.Files {
     /**
      * A config.
      *
+     * @param path null: there is none, and the current folder counts as its own
      * @param further folders from which it may take files, beside its own
      */
     public Configs(@Nullable Path path, List<Path> further) {
         this.path = path;
-        this.folders = new ArrayList<>(further);
-        Path own = path == null ? null : path.toAbsolutePath().getParent();
-        if (own != null) {
-            folders.add(0, own);
-        }
+        // without a config what is named was typed, and is meant from where it was typed
+        Path own = path == null ? Path.of("") : path.toAbsolutePath().resolveSibling("");
+        this.folders = Stream.concat(Stream.of(own), further.stream())
+                .map(Path::toAbsolutePath)
+                .toList();
     }
 
     public GameConfig read() {
@@ -64,9 +65,7 @@ public final class Configs implements GameConfig.Files {
     /** What a file holds that lies where the config may look. */
     private <T> T found(String name, Function<Path, T> reading) {
         try {
-            Path wanted = folders.isEmpty()
-                    ? Path.of(name).toAbsolutePath()
-                    : folders.get(0).resolve(name);
+            Path wanted = folders.get(0).resolve(name);
             // asked before it is looked for: nobody learns from the answer what lies elsewhere
             mustLieWithin(wanted.normalize(), name, false);
             mustLieWithin(wanted.toRealPath(), name, true);
@@ -86,10 +85,15 @@ public final class Configs implements GameConfig.Files {
 
     private void mustLieWithin(Path wanted, String name, boolean real) throws IOException {
         for (Path folder : folders) {
-            Path home = folder.toAbsolutePath();
-            if (wanted.startsWith(real ? home.toRealPath() : home.normalize())) {
+            if (wanted.startsWith(real ? folder.toRealPath() : folder.normalize())) {
                 return;
             }
+        }
+        if (path == null) {
+            throw new BadGame(
+                    "ELSEWHERE",
+                    "{name} lies outside the current folder; put it there, or allow its folder with --data-from.",
+                    name);
         }
         throw new BadGame(
                 "ELSEWHERE",

@@ -24,11 +24,8 @@ public final class GameOptions {
                     "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, changes.")
     private @Nullable Path config;
 
-    @Option(
-            names = "--variant",
-            paramLabel = "ID",
-            description = "A variant that the ruleset brings; muster ruleset explain lists them.")
-    private @Nullable String variant;
+    @Mixin
+    private Variant variant = new Variant();
 
     @Mixin
     private DataFrom dataFrom = new DataFrom();
@@ -58,21 +55,14 @@ public final class GameOptions {
 
     /** What the options say, on top of the config file and the variant that it starts from. */
     public GameConfig config(LoadedRuleset ruleset, @Nullable String dice) {
-        if (variant != null && variant.indexOf('.') >= 0) {
-            throw new BadGame(
-                    "NO_VARIANT",
-                    "--variant takes the id of a variant that {ruleset} brings; a file such as {file} is taken by --config.",
-                    ruleset.info().id(),
-                    variant);
-        }
         Configs files = dataFrom.configs(config);
-        return said(Opening.of(ruleset, files).complete(files.read().from(variant)), dice);
+        return said(Opening.of(ruleset, files).complete(variant.before(files.read(), ruleset)), dice);
     }
 
     /** The same for a host, which knows the variants that its ruleset ships: one may be left to it. */
     public GameConfig farConfig(@Nullable String dice) {
         Configs files = dataFrom.configs(config);
-        GameConfig read = files.read().from(variant);
+        GameConfig read = files.read().from(variant.id());
         boolean isFile = read.variant() != null && read.variant().indexOf('.') >= 0;
         return said(isFile ? read.complete(files) : read, dice);
     }

@@ -170,6 +170,10 @@ final class HotSeat<S> {
 
     private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
         Question<C> question = open.questionFor(seat).orElseThrow();
+        Optional<Answer> drafted = evening.game().position().drafted(open.id(), question);
+        if (drafted.isPresent()) {
+            return drafted.get(); // who left before confirming has said what they want
+        }
         try {
             Bot.Thought<C> thought = bot.think(evening.game(), open, question, random);
             Answer answer = question.options().write(thought.choice());

@@ -37,6 +37,9 @@ public final class SearchBot<S> implements Bot<S> {
     private static final int LEAST_TRIES = 5;
     /** How much what is promising is preferred to what went as well, in the uncertainty of that. */
     private static final double BENEFIT_OF_DOUBT = 0.7;
+    /** Why it takes what went less well; that happens for no other reason. */
+    private static final Sentence IN_DOUBT =
+            Sentence.of("So little apart may be luck, and then it takes what the rules call promising.");
 
     private final Engine<S> engine;
     private final Ruleset<S, ?> ruleset;
@@ -225,8 +228,9 @@ public final class SearchBot<S> implements Bot<S> {
                 best.tries(),
                 options.inWords(next.answer()),
                 inHundred(next.mean()));
+        Sentence preferred = best.mean() < next.mean() ? Sentence.of("{chances} {why}", chances, IN_DOUBT) : chances;
         Sentence line = search.expected(best.choice());
-        return line.isEmpty() ? chances : Sentence.of("{chances} What it expects then: {line}.", chances, line);
+        return line.isEmpty() ? preferred : Sentence.of("{chances} What it expects then: {line}.", preferred, line);
     }
 
     private static String inHundred(double share) {

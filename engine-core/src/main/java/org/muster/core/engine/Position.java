@@ -1,7 +1,10 @@
 package org.muster.core.engine;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
@@ -44,6 +47,14 @@ public record Position<S>(
     /** The answers given to one decision so far. */
     public OrderedMap<Player, Answered> answersTo(int decision) {
         return answers.getOrDefault(decision, OrderedMap.empty());
+    }
+
+    /** What was submitted to {@code question} of an open decision and not confirmed, as far as it is legal now. */
+    public Optional<Answer> drafted(int decision, Question<?> question) {
+        return Optional.ofNullable(answersTo(decision).get(question.id()))
+                .filter(answered -> !answered.confirmed())
+                .map(Answered::answer)
+                .filter(answer -> question.options().read(answer).isOk());
     }
 
     /** With one more answer, or a changed one. */

@@ -25,7 +25,8 @@ public record Interval(double low, double high) {
         double z2 = z * z / of;
         double middle = (share + z2 / 2) / (1 + z2);
         double half = z * Math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2);
-        return new Interval(Math.max(0, middle - half), Math.min(1, middle + half));
+        // of all and of nothing the ends are known, and sums of doubles miss them by a bit
+        return new Interval(share <= 0 ? 0 : Math.max(0, middle - half), share >= 1 ? 1 : Math.min(1, middle + half));
     }
 
     /** How far the truth may be from the middle. */

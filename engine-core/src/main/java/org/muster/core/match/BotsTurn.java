@@ -97,7 +97,9 @@ public final class BotsTurn {
 
         private <C> Answer answer(Bot<S> bot, Session<S> game, Open<S, C> open, RandomGenerator random) {
             Question<C> question = open.questionFor(seat).orElseThrow();
-            return question.options().write(bot.choose(game, open, question, random));
+            // who left before confirming has said what they want
+            return position.drafted(decision, question)
+                    .orElseGet(() -> question.options().write(bot.choose(game, open, question, random)));
         }
     }
 }

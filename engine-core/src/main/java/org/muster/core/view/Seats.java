@@ -47,15 +47,16 @@ public final class Seats {
             throw new BadGame(
                     "WHICH_SEAT", "More than one seat is called {name}; say which by its id: {seats}.", typed, named);
         }
-        throw new BadGame(
-                "NO_SUCH_SEAT",
-                "There is no seat {seat}; there are: {seats}, organizer.",
-                typed,
-                setup.seats().entrySet().stream()
-                        .map(seat -> seat.getKey().id().equals(seat.getValue())
-                                ? seat.getValue()
-                                : seat.getKey() + " (" + seat.getValue() + ")")
-                        .collect(Collectors.joining(", ")));
+        throw new BadGame("NO_SUCH_SEAT", "There is no seat {seat}; there are: {seats}, organizer.", typed, all(setup));
+    }
+
+    /** All that play, by their ids, and by the names of who sits there. */
+    public static String all(Setup setup) {
+        return setup.seats().entrySet().stream()
+                .map(seat -> seat.getKey().id().equals(seat.getValue())
+                        ? seat.getValue()
+                        : seat.getKey() + " (" + seat.getValue() + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /** How people call a seat. */

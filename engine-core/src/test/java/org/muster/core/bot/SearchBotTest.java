@@ -7,14 +7,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Session;
 import org.muster.core.game.Nim;
 
 /** A bot that looks ahead wins, repeats itself, and does not look into other people's cards. */
@@ -186,5 +201,63 @@ class SearchBotTest {
                 .isNotEmpty()
                 .allSatisfy(why -> assertThat(why).matches("(.* tried out 1 time; .*)?"))
                 .anySatisfy(why -> assertThat(why).isNotEmpty());
+    }
+
+    /** Odd or even; the rules hold odd for promising, which it is not. */
+    private record Bet() implements Ask<Nim.Heap, Integer> {
+        @Override
+        public Decision<Integer> decision(Nim.Heap heap) {
+            return Decision.of(ANNA, Options.number(1, 2));
+        }
+
+        @Override
+        public List<Integer> promising(Nim.Heap heap, Player seat, RandomGenerator random) {
+            return List.of(1);
+        }
+
+        @Override
+        public Outcome<Nim.Heap> decide(Nim.Heap heap, Choices<Integer> choices, Dice dice) {
+            boolean isWon = (dice.roll(Roll.of("Bet", Pool.parse("d6"))).total() + choices.only()) % 2 == 0;
+            return Outcome.of(heap)
+                    .end(Result.won(List.of(isWon ? ANNA : BERT), heap.players(), Sentence.of("guessed it")));
+        }
+    }
+
+    @Test
+    void whereItTakesWhatWentLessWellItSaysThatARuleHoldsItForPromising() {
+        Nim betting = new Told() {
+            @Override
+            public Pipeline<Heap> pipeline() {
+                return Pipeline.setup(Pipeline.<Heap>phase("bet", "Bet", new Bet()));
+            }
+        };
+        Engine<Nim.Heap> engine = new Engine<>(betting, true);
+        Bot<Nim.Heap> search = new SearchBot<>(engine, betting, 100, 1);
+        Pattern chances = Pattern.compile("\"(.)\" has ([0-9]+) chances .* has ([0-9]+)\\.(.*)");
+        int inDoubt = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Position<Nim.Heap> start = Position.start(new Nim.Heap(List.of(ANNA, BERT), 0, 0));
+            Session<Nim.Heap> game = new Session<>(engine, start, (roll, index) -> {
+                        throw new IllegalStateException("nothing is rolled before it is asked");
+                    })
+                    .run();
+            Matcher why = chances.matcher(why(search, game, game.open().get(0), seed));
+            assertThat(why.matches()).isTrue();
+            boolean isLess = Integer.parseInt(why.group(2)) < Integer.parseInt(why.group(3));
+            assertThat(why.group(4))
+                    .isEqualTo(
+                            isLess
+                                    ? " So little apart may be luck, and then it takes what the rules call promising."
+                                    : "");
+            assertThat(isLess && !"1".equals(why.group(1))).isFalse();
+            inDoubt += isLess ? 1 : 0;
+        }
+        assertThat(inDoubt).isBetween(1, 30);
+    }
+
+    private static <C> String why(Bot<Nim.Heap> bot, Session<Nim.Heap> game, Open<Nim.Heap, C> open, long seed) {
+        return bot.think(game, open, open.questionFor(ANNA).orElseThrow(), new SplittableRandom(seed))
+                .why()
+                .toString();
     }
 }

@@ -36,6 +36,14 @@ class ContrastTest {
     }
 
     @Test
+    void ofAllAndOfNothingTheEndsAreWhole() {
+        for (int games = 1; games < 100; games++) {
+            assertThat(Interval.of(games, games).high()).isEqualTo(1);
+            assertThat(Interval.of(0, games).low()).isZero();
+        }
+    }
+
+    @Test
     void theIntervalOfPairsIsWilsonsTwicePutTogetherByTheirCorrelation() {
         // by hand for 20 both, 12 first alone, 2 other alone, 16 neither, of 50: shares 0.64 and 0.44
         Contrast some = pairs(20, 12, 2, 16);

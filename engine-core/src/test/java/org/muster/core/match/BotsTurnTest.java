@@ -69,6 +69,19 @@ class BotsTurnTest {
         assertThat(match.turnOf(Set.of())).isEqualTo(Optional.empty());
     }
 
+    @Test
+    void whatAnAbsentPlayerHadDraftedCountsBeforeABotAnswersForHim() throws IOException {
+        Match match = Matches.bids().open(store);
+        Player bert = new Player("bert");
+        match.submit("bert", null, new Command.Choose(bert, 0, new Answer.Whole(7), false, null));
+        BotsTurn turn = match.turnOf(Set.of(bert)).orElseThrow();
+        assertThat(thought(turn))
+                .isInstanceOfSatisfying(
+                        Command.Choose.class, it -> assertThat(it.answer()).isEqualTo(new Answer.Whole(7)));
+        match.submit("bert", null, thought(turn));
+        assertThat(match.turnOf(Set.of(bert))).as("it is confirmed").isEmpty();
+    }
+
     /** Coins are put aside twice in each phase. */
     private static final class Twice extends Bids {
         @Override

@@ -30,6 +30,11 @@ public record Block(Kind kind, int level, String anchor, List<Row> rows) {
     /** Words alike. */
     public record Span(Look look, String text) {}
 
+    /** Whether nothing stands in a cell. */
+    public static boolean isBlank(List<Span> cell) {
+        return cell.stream().allMatch(span -> span.text().isBlank());
+    }
+
     /** How words look. */
     public enum Look {
         PLAIN,

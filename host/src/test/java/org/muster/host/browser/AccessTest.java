@@ -48,6 +48,19 @@ class AccessTest {
 
     @Tag("long")
     @Test
+    void axeFindsNothingInTheRuleBooks() throws Exception {
+        var context = WINDOWS.of(
+                WINDOWS.club().guest(WINDOWS.club().game("feud", false, "anna", "bert"), "anna"),
+                Windows.screen(Windows.PHONE));
+        for (String ruleset :
+                List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
+            assertThat(violations(WINDOWS.open(context, "/rules/" + ruleset)))
+                    .as(ruleset)
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void axeFindsNothing() throws Exception {
         HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
         Club.Guest bert = WINDOWS.club().guest(game, "bert");
