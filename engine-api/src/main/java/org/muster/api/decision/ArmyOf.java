@@ -38,7 +38,7 @@ public record ArmyOf<P extends Profile>(
         List<ArmyRule<P>> rules,
         boolean mayBeEmpty,
         @Nullable Function<String, List<Violation>> unknown)
-        implements Leaf<Roster> {
+        implements Part.None<Roster> {
 
     /** The same, saying in the book's words what is wrong with an id that the catalogue lacks. */
     public ArmyOf<P> unknown(Function<String, List<Violation>> why) {

@@ -16,7 +16,7 @@ import org.muster.api.check.Violation;
  * @param outside what is wrong with another number; null: the limits
  */
 @Stable
-public record Between(int min, int max, @Nullable IntFunction<List<Violation>> outside) implements Leaf<Integer> {
+public record Between(int min, int max, @Nullable IntFunction<List<Violation>> outside) implements Part.None<Integer> {
 
     /** The same, saying in the book's words what is wrong with a number beyond the limits. */
     public Between outside(IntFunction<List<Violation>> why) {

@@ -17,7 +17,7 @@ import org.muster.api.check.Violation;
 
 /** One value out of a list. Answered by the id of an option. */
 @Stable
-public final class OneOf<C> implements Leaf<C> {
+public final class OneOf<C> implements Part.None<C> {
 
     private static final int MOST_MEANT = 3;
     private static final int LONGEST_NAME = 200;

@@ -35,7 +35,7 @@ import org.muster.api.text.Template;
  * @param <C> what the ruleset gets to see
  */
 @Stable
-public sealed interface Options<C> permits Around, Each, Either, Form, Leaf, ListOf {
+public sealed interface Options<C> permits Around, Each, Either, Form, ListOf, Part.None {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);

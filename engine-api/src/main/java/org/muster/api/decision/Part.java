@@ -24,4 +24,14 @@ public record Part(Option option, Supplier<? extends Options<?>> made, Function<
     public List<Answer> in(Answer whole) {
         return in.apply(whole);
     }
+
+    /** Options that are made of no others: a new kind of options is one of these, or says what its parts are. */
+    sealed interface None<C> extends Options<C>
+            permits ArmyOf, Between, OneOf, PathIn, PathOver, PointIn, SomeOf, Split, Text {
+
+        @Override
+        default List<Part> parts() {
+            return List.of();
+        }
+    }
 }

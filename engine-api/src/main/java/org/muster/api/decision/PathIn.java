@@ -12,7 +12,7 @@ import org.muster.api.space.Point;
 
 /** A way on a continuous table. Answered by a list of points, the start included, or by the place where it ends. */
 @Preview
-public record PathIn(Point from, Reach reach) implements Leaf<List<Point>> {
+public record PathIn(Point from, Reach reach) implements Part.None<List<Point>> {
 
     /** No hand on a table turns so often, and each leg takes its time to be judged. */
     static final int MOST_POINTS = 1_000;

@@ -13,7 +13,7 @@ import org.muster.api.check.Violation;
  * that place alone. Of several paths to one place a list of all shows one: which of them is gone makes no difference.
  */
 @Preview
-public record PathOver(Paths paths) implements Leaf<List<String>> {
+public record PathOver(Paths paths) implements Part.None<List<String>> {
 
     /** The places that can be reached. */
     @Override

@@ -12,7 +12,7 @@ import org.muster.api.space.Point;
 
 /** A place on a continuous table. Answered by an object with {@code x} and {@code y}. */
 @Preview
-public record PointIn(Area area) implements Leaf<Point> {
+public record PointIn(Area area) implements Part.None<Point> {
 
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {

@@ -18,7 +18,7 @@ import org.muster.api.check.Violation;
 
 /** Several different values out of a list. Answered by a list of option ids. */
 @Stable
-public final class SomeOf<C> implements Leaf<List<C>> {
+public final class SomeOf<C> implements Part.None<List<C>> {
 
     private final int min;
     private final int most;

@@ -32,7 +32,7 @@ public record Split(
         List<Option> keys,
         @Nullable Function<String, List<Violation>> unknown,
         @Nullable IntFunction<List<Violation>> outside)
-        implements Leaf<OrderedMap<String, Integer>> {
+        implements Part.None<OrderedMap<String, Integer>> {
 
     /** The same, saying in the book's words what is wrong with a name that is no key. */
     public Split unknown(Function<String, List<Violation>> why) {

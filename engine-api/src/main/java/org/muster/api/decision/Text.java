@@ -19,7 +19,7 @@ import org.muster.api.text.Legible;
  *     text itself, and what people read: {@code Option.called("Sea Cow", "Sea Cow")}
  */
 @Stable
-public record Text(int min, int max, Supplier<List<Option>> suggested) implements Leaf<String> {
+public record Text(int min, int max, Supplier<List<Option>> suggested) implements Part.None<String> {
 
     /** A sample is a name as people give them to units and ships: {@code The Hammer}, {@code Grey Lance}. */
     private static final List<String> FIRST = List.of(
