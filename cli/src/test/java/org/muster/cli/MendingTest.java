@@ -155,7 +155,7 @@ class MendingTest {
                 .split("\\s+")[0]);
         cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
                 .isDone();
-        String told = "the game's keeper mended entry " + entry + " from \"hold\" to \"raid a region: Carnmoor\": slip";
+        String told = "the organizer mended entry " + entry + " from \"hold\" to \"raid a region: Carnmoor\": slip";
         assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
         int mend = Integer.parseInt(cli.run("log @club.muster")
                 .out()
@@ -175,7 +175,7 @@ class MendingTest {
         cli.run("undo @club.muster").isDone();
         assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
-                .contains(told, "the game's keeper took back the mend of entry " + entry + ", from ");
+                .contains(told, "the organizer took back the mend of entry " + entry + ", from ");
     }
 
     /** People read what the records would show; the paths of the position are for programs. */
@@ -225,8 +225,8 @@ class MendingTest {
                 .out();
         int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
         assertThat(cli.run("log @club.muster").out())
-                .containsPattern(entry
-                        + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the game's keeper\\)");
+                .containsPattern(
+                        entry + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the organizer\\)");
         cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())

@@ -213,9 +213,7 @@ public final class SweepCommand implements Callable<Integer> {
                 }
             }
         }
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         return rows;
     }
 

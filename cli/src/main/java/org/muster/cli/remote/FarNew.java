@@ -109,9 +109,7 @@ public final class FarNew implements Callable<Integer> {
                 violations.add(Violation.of("NOT_ON_A_HOST", "A game of a host is not opened with {what}.", what));
             }
         });
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
     }
 
     private ObjectNode wanted(GameConfig config) {

@@ -217,9 +217,7 @@ public record GameConfig(
     public GameConfig complete(Files files) {
         List<Violation> violations = new ArrayList<>();
         GameConfig all = complete(files, violations);
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         return all;
     }
 

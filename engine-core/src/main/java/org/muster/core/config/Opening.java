@@ -102,9 +102,9 @@ public final class Opening {
         OrderedMap<String, String> seats = all.seats() == null ? defaultSeats(loaded.info()) : all.seats();
         checkWords(all, position, seats, violations);
         checkDice(all, seats.keySet(), violations);
-        refuseIfAny(violations);
+        BadGame.ifAny(violations);
         GameData data = brought.judged(violations);
-        refuseIfAny(violations);
+        BadGame.ifAny(violations);
         String name = all.name();
         Boolean organizer = all.organizer();
         Boolean auto = all.auto();
@@ -123,12 +123,6 @@ public final class Opening {
                 origin(all, freshSeed, commitment, seats.keySet()),
                 position);
         return new Written(header, brought);
-    }
-
-    private static void refuseIfAny(List<Violation> violations) {
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
     }
 
     // ---- names and texts

@@ -60,9 +60,7 @@ public final class Game<S> implements InPlay<S> {
         List<Violation> violations = play.flaws().stream()
                 .map(flaw -> flaw.violation("BAD_POSITION").inside("position"))
                 .toList();
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         Recording<S> recording = Recording.begin(play, key, clock);
         recording.perform(by, new Entry.Opened(play.header()), null);
         return new Game<>(recording);

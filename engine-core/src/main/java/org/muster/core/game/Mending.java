@@ -46,9 +46,7 @@ final class Mending<S> {
     /** Refuses a reason that would be shown as more than a line, or as another one. */
     static void mustBeLegible(String reason) {
         List<Violation> violations = LegibleTexts.check(Sentence.of("the reason"), reason);
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
     }
 
     /** Before the last step that was nobody's of {@code bots}, if there is one; else before the last. */

@@ -53,9 +53,8 @@ public final class Play<S> {
     /** A file in which more is otherwise is not told value by value. */
     private static final int FEW_CHANGES = 12;
 
+    /** Where nobody is one: whoever does an organizer's work, having the file or running the host. */
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
-    /** Who does an organizer's work where nobody is one: whoever has the file, or runs the host. */
-    private static final Sentence KEEPER = Sentence.of("the game's keeper");
 
     private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
@@ -159,9 +158,7 @@ public final class Play<S> {
         Setup setup = setup(header, seats, options.value(), data);
         try {
             violations.addAll(ruleset.check(setup));
-            if (!violations.isEmpty()) {
-                throw new BadGame(violations);
-            }
+            BadGame.ifAny(violations);
             B book = ruleset.open(setup);
             return new Play<>(loaded, ruleset, header, setup, book, ruleset.start(setup, book));
         } catch (BadJson e) {
@@ -411,7 +408,7 @@ public final class Play<S> {
     /** What people call a seat, as a value of a sentence. */
     public static Object called(Setup setup, Player seat) {
         if (seat.equals(Player.ORGANIZER)) {
-            return setup.hasOrganizer() ? THE_ORGANIZER : KEEPER;
+            return THE_ORGANIZER;
         }
         return setup.name(seat);
     }

@@ -39,9 +39,7 @@ record TypedDice(Play<?> play, Roll roll, String by) {
      */
     void mustBeFaces(List<Integer> faces) {
         List<Violation> violations = violations(faces);
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
     }
 
     private void mayRoll() {

@@ -64,9 +64,7 @@ public final class Pins {
                     wanted,
                     atHand));
         }
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         return ruleset;
     }
 

@@ -190,7 +190,7 @@ public final class LoadedRuleset {
         return Stream.concat(Stream.of(plugin()), expanding().stream())
                 .map(Object::getClass)
                 .filter(type -> type.getClassLoader() instanceof PluginLoader)
-                .flatMap(type -> Unrepeatable.in(Origin.placeOf(type), type.getPackageName()).stream())
+                .flatMap(type -> Unrepeatable.in(type).stream())
                 .toList();
     }
 

@@ -1,20 +1,10 @@
 package org.muster.core.plugin;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.JarFile;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 
 /**
@@ -45,92 +35,41 @@ final class Unrepeatable {
             Map.entry("java/time/ZonedDateTime", Set.of("now")),
             Map.entry("java/util/Calendar", Set.of("getInstance")));
 
-    private static final String CLASS = ".class";
-
     private Unrepeatable() {}
 
-    /** What the classes of a package and those below call, in a jar or a folder of classes. */
-    static List<Violation> in(Path place, String home) {
-        String folder = home.replace('.', '/') + '/';
+    /** What the classes of a plugin's package and those below call. */
+    static List<Violation> in(Class<?> plugin) {
+        if (plugin.getPackageName().isEmpty()) {
+            return List.of(Violation.of(
+                    "NO_PACKAGE",
+                    "{class} lies in no package, so that nobody can tell which classes are its own. Give it one, such as"
+                            + " {package}.",
+                    plugin.getName(),
+                    "org.club.rules"));
+        }
         List<Violation> violations = new ArrayList<>();
-        try {
-            if (Files.isDirectory(place)) {
-                try (Stream<Path> files = Files.walk(place.resolve(folder))) {
-                    for (Path file : files.sorted().toList()) {
-                        String name = place.relativize(file).toString().replace('\\', '/');
-                        if (name.endsWith(CLASS)) {
-                            look(name, Files.readAllBytes(file), violations);
-                        }
-                    }
-                }
-                return violations;
+        for (ClassFile file : ClassFile.of(plugin)) {
+            Set<String> calls = new TreeSet<>();
+            file.methods().stream().filter(Unrepeatable::isOne).forEach(one -> calls.add(told(one)));
+            if (!calls.isEmpty()) {
+                violations.add(Violation.of(
+                        "NOT_REPEATABLE",
+                        "{class} calls {calls}, which comes out otherwise each time: no journal could be played again."
+                                + " Chance comes from Dice, and rules know no time.",
+                        file.name().substring(file.name().lastIndexOf('.') + 1).replace('$', '.'),
+                        String.join(", ", calls)));
             }
-            try (JarFile jar = new JarFile(place.toFile())) {
-                for (ZipEntry entry : jar.stream().toList()) {
-                    if (entry.getName().startsWith(folder) && entry.getName().endsWith(CLASS)) {
-                        look(entry.getName(), jar.getInputStream(entry).readAllBytes(), violations);
-                    }
-                }
-            }
-            return violations;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
+        return violations;
     }
 
-    private static void look(String file, byte[] bytes, List<Violation> violations) throws IOException {
-        Set<String> calls = calls(bytes);
-        if (!calls.isEmpty()) {
-            String name = file.substring(file.lastIndexOf('/') + 1, file.length() - CLASS.length());
-            violations.add(Violation.of(
-                    "NOT_REPEATABLE",
-                    "{class} calls {calls}, which comes out otherwise each time: no journal could be played again. Chance"
-                            + " comes from Dice, and rules know no time.",
-                    name.replace('$', '.'),
-                    String.join(", ", calls)));
-        }
+    private static boolean isOne(ClassFile.Method method) {
+        Set<String> some = CALLS.get(method.owner());
+        return some != null && (some.isEmpty() || some.contains(method.name()));
     }
 
-    /** Of the methods that a constant pool names (JVMS 4.4) those that do not come out alike. */
-    private static Set<String> calls(byte[] bytes) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-        in.skipNBytes(8);
-        int count = in.readUnsignedShort();
-        @Nullable String[] text = new @Nullable String[count];
-        int[] first = new int[count];
-        int[] second = new int[count];
-        List<Integer> methods = new ArrayList<>();
-        for (int i = 1; i < count; i++) {
-            int tag = in.readUnsignedByte();
-            switch (tag) {
-                case 1 -> text[i] = in.readUTF();
-                case 5, 6 -> {
-                    in.skipNBytes(8);
-                    i++; // long and double take two places
-                }
-                case 7 -> first[i] = in.readUnsignedShort();
-                case 8, 16, 19, 20 -> in.skipNBytes(2);
-                case 15 -> in.skipNBytes(3);
-                case 9, 10, 11, 12 -> {
-                    first[i] = in.readUnsignedShort();
-                    second[i] = in.readUnsignedShort();
-                    if (tag == 10 || tag == 11) {
-                        methods.add(i);
-                    }
-                }
-                default -> in.skipNBytes(4);
-            }
-        }
-        Set<String> calls = new TreeSet<>();
-        for (int method : methods) {
-            String owner = String.valueOf(text[first[first[method]]]);
-            String name = String.valueOf(text[first[second[method]]]);
-            Set<String> some = CALLS.get(owner);
-            if (some != null && (some.isEmpty() || some.contains(name))) {
-                String type = owner.substring(owner.lastIndexOf('/') + 1);
-                calls.add(name.equals("<init>") ? "new " + type : type + '.' + name);
-            }
-        }
-        return calls;
+    private static String told(ClassFile.Method method) {
+        String type = method.owner().substring(method.owner().lastIndexOf('/') + 1);
+        return method.name().equals("<init>") ? "new " + type : type + '.' + method.name();
     }
 }

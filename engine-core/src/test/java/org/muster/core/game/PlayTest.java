@@ -105,7 +105,7 @@ class PlayTest {
         assertThat(play.name(ANNA)).isEqualTo("Anna");
         assertThat(play.name(Player.ORGANIZER))
                 .as("who types what an organizer would, where nobody is one")
-                .isEqualTo("the game's keeper");
+                .isEqualTo("the organizer");
         assertThat(play("organizer: true\n").name(Player.ORGANIZER)).isEqualTo("the organizer");
         assertThat(play.named(Sentence.of("{who} sells", ANNA))).hasToString("Anna sells");
         assertThat(play.book()).isEqualTo(play.setup());

@@ -530,11 +530,9 @@ class PlayingTest {
         assertThat(heard)
                 .last()
                 .isEqualTo(
-                        "Anna: Day 1 > Market > Bids > Bid: 7 (answered for them by the game's keeper, not confirmed yet)");
+                        "Anna: Day 1 > Market > Bids > Bid: 7 (answered for them by the organizer, not confirmed yet)");
         table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("8"), true);
-        assertThat(heard)
-                .last()
-                .isEqualTo("Anna: Day 1 > Market > Bids > Bid: 8 (answered for them by the game's keeper)");
+        assertThat(heard).last().isEqualTo("Anna: Day 1 > Market > Bids > Bid: 8 (answered for them by the organizer)");
     }
 
     /** So that rolls which say the same of several can be told as one. */

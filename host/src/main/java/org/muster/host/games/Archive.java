@@ -119,9 +119,7 @@ public final class Archive {
             List<Violation> wrong = Match.load(JournalFile.open(file), library, clock)
                     .verify(List.of())
                     .violations();
-            if (!wrong.isEmpty()) {
-                throw new BadGame(wrong);
-            }
+            BadGame.ifAny(wrong);
         } catch (BadJournal e) {
             throw new BadGame("BAD_JOURNAL", "{file} does not hold: {why}", file, e.sentence());
         }

@@ -36,18 +36,17 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be
      */
     HostedGame open(NewGame wanted) throws IOException {
-        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
-        BadGame.ifAny(ruleset.unrepeatable());
+        Opening opening = opening(wanted);
         String id = Token.id();
         SeedChain chain = "fair".equals(wanted.config().dice()) ? SeedChain.make() : null;
-        Header header = opening(ruleset, wanted)
-                .header(wanted.config(), id, RANDOM.nextLong(), chain == null ? "" : chain.commitment(), null);
+        Header header =
+                opening.header(wanted.config(), id, RANDOM.nextLong(), chain == null ? "" : chain.commitment(), null);
         for (Player bot : wanted.bots().keySet()) {
             if (!header.seats().containsKey(bot.id())) {
                 throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot.id());
             }
         }
-        Play.of(ruleset, header); // refused before anything is written
+        Play.of(shelf.ruleset(wanted.ruleset()), header); // refused before anything is written
         GameRow row = new GameRow(
                 id,
                 header.name(),
@@ -65,7 +64,10 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
         return new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
     }
 
-    private static Opening opening(LoadedRuleset ruleset, NewGame wanted) {
+    /** Of a ruleset whose games can be played again. */
+    private Opening opening(NewGame wanted) {
+        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
+        BadGame.ifAny(ruleset.unrepeatable());
         return Opening.of(ruleset, path -> file(wanted, path));
     }
 
@@ -87,7 +89,7 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be opened
      */
     Scene look(NewGame wanted) throws IOException {
-        Header preview = opening(shelf.ruleset(wanted.ruleset()), wanted).header(seeded(wanted), PREVIEW);
+        Header preview = opening(wanted).header(seeded(wanted), PREVIEW);
         return Match.open(new MemoryStore(), shelf, preview, clock)
                 .as(Viewer.SPECTATOR)
                 .scene();
@@ -99,9 +101,7 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be opened
      */
     Play<?> tried(NewGame wanted) {
-        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
-        BadGame.ifAny(ruleset.unrepeatable());
-        return opening(ruleset, wanted).play(seeded(wanted), PREVIEW);
+        return opening(wanted).play(seeded(wanted), PREVIEW);
     }
 
     /**

@@ -132,9 +132,7 @@ public final class People {
      */
     public static String checked(String name) {
         List<Violation> violations = LegibleTexts.checkName(Sentence.of("your name"), name);
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         return name;
     }
 

@@ -73,9 +73,7 @@ public final class Talk {
             throw new BadGame("BAD_LINE", "A line has 1 to {most} letters that can be seen, not {n}.", LONGEST, length);
         }
         List<Violation> violations = LegibleTexts.check(what, text);
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+        BadGame.ifAny(violations);
         return text;
     }
 

@@ -350,9 +350,7 @@ final class Organizing {
         Deed deed = new Deed(visit, house.games());
         boolean isDone = isDone(visit, deed);
         List<Violation> refused = isDone ? refused(visit, deed) : List.of();
-        if (!refused.isEmpty()) {
-            throw new BadGame(refused);
-        }
+        BadGame.ifAny(refused);
         ObjectNode json = Documents.object().put("done", isDone);
         Amendment.Later later;
         if (isDone) {
