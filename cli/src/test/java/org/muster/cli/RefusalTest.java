@@ -67,6 +67,9 @@ class RefusalTest {
             ruleset check chess                                       | There is no file chess, and no ruleset of that id
             map check @none.yaml --ruleset feud                       | There is no file
             pendign @club.muster                                      | Did you mean
+            army chek @x.yaml                                         | muster army has no command chek
+            show @club.muster orders                                  | takes no further word, and there is: orders
+            show @club.muster orders                                  | [--around=ID[, ID...]]... GAME
             play chess                                                | There is no ruleset chess
             """)
     void badInputIsRefusedAndNothingIsWritten(String command, String reason) {

@@ -31,7 +31,6 @@ import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.Uncompiled;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
-import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
@@ -206,19 +205,7 @@ public final class FailuresInWords {
         }
         console.complain(message);
         UsageInWords.suggestions(e)
-                .ifPresentOrElse(
-                        console::say,
-                        () -> console.say(
-                                "Usage: {usage}",
-                                line.getUsageMessage(Help.Ansi.OFF) // a sentence shows controls as what they are
-                                        .lines()
-                                        .findFirst()
-                                        .orElse("")
-                                        .replace(
-                                                line.getCommandSpec()
-                                                        .usageMessage()
-                                                        .synopsisHeading(),
-                                                "")));
+                .ifPresentOrElse(console::say, () -> console.say("Usage: {usage}", UsageInWords.usage(line)));
         console.say("See '{command} --help'.", line.getCommandSpec().qualifiedName());
         return Exit.BAD_INPUT;
     }

@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.words.Wordings;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -30,12 +31,6 @@ final class UsageInWords {
                     it -> Sentence.of("Missing required parameter for option {option}", it.group(1)))
             .with("Unknown option: (.*)", it -> Sentence.of("Unknown option: {option}", it.group(1)))
             .with("Unknown options: (.*)", it -> Sentence.of("Unknown options: {options}", it.group(1)))
-            .with(
-                    "Unmatched argument at index (\\d+): (.*)",
-                    it -> Sentence.of("Unmatched argument at index {n}: {argument}", it.group(1), it.group(2)))
-            .with(
-                    "Unmatched arguments from index (\\d+): (.*)",
-                    it -> Sentence.of("Unmatched arguments from index {n}: {arguments}", it.group(1), it.group(2)))
             .with(
                     "option (.*) should be specified only once",
                     it -> Sentence.of("option {option} should be specified only once", it.group(1)))
@@ -82,6 +77,18 @@ final class UsageInWords {
 
     /** What is wrong. */
     static Sentence told(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException odd && !odd.isUnknownOption()) {
+            CommandLine command = e.getCommandLine();
+            return command.getSubcommands().isEmpty()
+                    ? Sentence.of(
+                            "{command} takes no further word, and there is: {words}",
+                            command.getCommandSpec().qualifiedName(),
+                            String.join(" ", odd.getUnmatched()))
+                    : Sentence.of(
+                            "{command} has no command {word}",
+                            command.getCommandSpec().qualifiedName(),
+                            odd.getUnmatched().get(0));
+        }
         return ours(String.valueOf(e.getMessage()));
     }
 
@@ -91,6 +98,11 @@ final class UsageInWords {
         return UnmatchedArgumentException.printSuggestions(e, new PrintWriter(text, true))
                 ? Optional.of(ours(text.toString().strip()))
                 : Optional.empty();
+    }
+
+    /** How a command is written, all of it in one line. */
+    static String usage(CommandLine command) {
+        return command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ");
     }
 
     private static Sentence ours(String message) {

@@ -1,14 +1,20 @@
 package org.muster.core.json;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.core.words.Wordings;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** Text that is not the JSON or YAML it should be. The message names the line, the field, and what is wrong. */
@@ -18,6 +24,9 @@ public class BadJson extends RuntimeException {
 
     /** More of a message nobody reads. */
     private static final int LONGEST = 1_000;
+
+    /** How those end that say what may not be there. */
+    private static final String NO_PLACE = "can't stand here";
 
     /** Before what our own classes say of a value. */
     private static final String PROBLEM = "Cannot construct instance of .*?, problem: ";
@@ -167,7 +176,27 @@ public class BadJson extends RuntimeException {
                     unknown.getPropertyName(),
                     sorted(unknown.getKnownPropertyIds()));
         }
-        return WORDINGS.of(shortened(e.getOriginalMessage()), message -> Sentence.verbatim(plain(message)));
+        Sentence what = WORDINGS.of(shortened(e.getOriginalMessage()), message -> Sentence.verbatim(plain(message)));
+        return e instanceof MismatchedInputException odd && what.template().endsWith(NO_PLACE)
+                ? wanted(odd.getTargetType())
+                        .map(good -> Sentence.of("{what}; {good}", what, good))
+                        .orElse(what)
+                : what;
+    }
+
+    /** What stands where something of this type is read, if it is known: some types are read from several forms. */
+    private static Optional<Sentence> wanted(@Nullable Class<?> type) {
+        if (type == null) {
+            return Optional.empty();
+        }
+        if (Collection.class.isAssignableFrom(type) || type.isArray()) {
+            return Optional.of(Sentence.of("a list is wanted"));
+        }
+        boolean isRead =
+                Stream.of(type.getDeclaredMethods()).anyMatch(one -> one.isAnnotationPresent(JsonCreator.class));
+        return Map.class.isAssignableFrom(type) || type.isRecord() && !isRead
+                ? Optional.of(Sentence.of("names with values are wanted"))
+                : Optional.empty();
     }
 
     /** Jackson repeats what it read, which may be all of a file. */

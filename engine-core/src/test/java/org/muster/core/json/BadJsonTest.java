@@ -43,8 +43,9 @@ class BadJsonTest {
             wide    | broad       | wide: "broad" is no number
             waving  | 7           | waving: 7 is neither true nor false
             waving  | perhaps     | waving: "perhaps" is neither true nor false
-            words   | a           | words: text can't stand here
-            words   | 7           | words: a number can't stand here
+            words   | a           | words: text can't stand here; a list is wanted
+            words   | 7           | words: a number can't stand here; a list is wanted
+            shares  | 7           | shares: a number can't stand here; names with values are wanted
             shares  | {PINK: 1}   | "PINK" is none of: BLUE, RED
             shares  | {RED: 1.5}  | shares.RED: 1.5 is no whole number
             """)

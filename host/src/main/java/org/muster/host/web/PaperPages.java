@@ -75,7 +75,14 @@ final class PaperPages {
     private void rules(Visit visit) {
         Book book = games.ruleset(visit.http().pathParam("ruleset"))
                 .flatMap(Book::of)
-                .orElseThrow(() -> new Refusal(404, "NO_BOOK", "No ruleset of this name brings a rule book here."));
+                .orElseThrow(() -> new Refusal(
+                        404,
+                        "NO_BOOK",
+                        "No ruleset of this name brings a rule book here; there are those of: {rulesets}.",
+                        games.rulesets().stream()
+                                .filter(one -> Book.of(one).isPresent())
+                                .map(one -> one.info().id())
+                                .toList()));
         String asked = visit.param("q");
         String wanted = asked.substring(0, Math.min(asked.length(), LONGEST_SEARCH));
         html.show(

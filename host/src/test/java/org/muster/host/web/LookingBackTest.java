@@ -2,6 +2,7 @@ package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -316,7 +317,9 @@ class LookingBackTest {
             assertThat(page).doesNotContain("<script>alert").contains("&lt;script&gt;alert");
             assertThat(club.nobody().get("/rules/swm-campaign?q=swm-turn-03").body())
                     .contains("1 rule with swm-turn-03");
-            assertThat(club.nobody().get("/rules/no-such-ruleset").statusCode()).isEqualTo(404);
+            HttpResponse<String> unknown = club.nobody().get("/rules/no-such-ruleset");
+            assertThat(unknown.statusCode()).isEqualTo(404);
+            assertThat(unknown.body()).contains("there are those of: 40k-crusade, skirmish-dice, space-battles");
             for (String ruleset :
                     List.of("40k-crusade", "warmachine-map", "space-battles", "skirmish-dice", "swm-campaign")) {
                 assertThat(club.nobody().get("/rules/" + ruleset).body())
