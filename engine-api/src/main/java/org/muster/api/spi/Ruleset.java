@@ -212,6 +212,16 @@ public interface Ruleset<S, B> {
     }
 
     /**
+     * With whom {@code player} makes common cause now, as everybody may know: those that may want a word alone. By default
+     * nobody.
+     *
+     * @param state perhaps a view; what the viewer may not know is not told
+     */
+    default List<Player> allies(S state, Player player) {
+        return List.of();
+    }
+
+    /**
      * The exact odds of something of this system, such as of an attack: what {@code muster odds --ruleset} is asked.
      * A system that has none refuses.
      *

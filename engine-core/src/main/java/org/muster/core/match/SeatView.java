@@ -272,6 +272,16 @@ public final class SeatView {
         });
     }
 
+    /** With whom a seat makes common cause, as far as the viewer may know. */
+    public List<Player> allies(Player seat) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> List<Player> at(View<S> view) {
+                return view.allies(seat);
+            }
+        });
+    }
+
     /**
      * What an answer of this seat would be, were it given now. Nothing is done.
      *

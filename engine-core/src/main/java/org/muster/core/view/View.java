@@ -44,6 +44,11 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 
+    /** With whom a seat makes common cause, as far as the viewer may know. */
+    public List<Player> allies(Player seat) {
+        return game.play().ruleset().allies(state(), seat);
+    }
+
     /** The picture, with the ground that open questions are about and the viewer's own answers to them. */
     public Scene scene() {
         return picture().scene();

@@ -206,6 +206,14 @@ public final class SwmCampaign implements Ruleset<War, Book> {
         return war.holdings().containsKey(player) ? Sentence.verbatim(war.name(player)) : Sentence.NOTHING;
     }
 
+    /** The other factions of the side (SWM-ALLY-02). */
+    @Override
+    public List<Player> allies(War war, Player player) {
+        return war.side(player).members().stream()
+                .filter(member -> !member.equals(player))
+                .toList();
+    }
+
     @Override
     public OptionalDouble evaluation(War war, Player player) {
         return OptionalDouble.of(Prospects.of(war, player));

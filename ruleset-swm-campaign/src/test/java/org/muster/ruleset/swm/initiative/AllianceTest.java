@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.SwmCampaign;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
@@ -36,6 +37,18 @@ class AllianceTest {
                 .choose("yuuzhan-vong", "[\"sith\"]");
         assertThat(sides(table)).containsExactly(List.of("sith", "yuuzhan-vong"), List.of("rebel"));
         assertThat(table.told()).containsExactly("Sith and Yuuzhan Vong are allied for turn 1.");
+    }
+
+    @Test
+    @Rule("SWM-ALLY-02")
+    void whoIsOfOneSideMayHaveAWordAlone() {
+        Table table = announcing(three())
+                .choose("sith", "[\"yuuzhan-vong\"]")
+                .choose("rebel", "[]")
+                .choose("yuuzhan-vong", "[\"sith\"]");
+        SwmCampaign ruleset = new SwmCampaign();
+        assertThat(ruleset.allies(table.war(), new Player("sith"))).containsExactly(new Player("yuuzhan-vong"));
+        assertThat(ruleset.allies(table.war(), new Player("rebel"))).isEmpty();
     }
 
     @Test
