@@ -228,7 +228,10 @@ final class ReportCheck {
                     .forEach(twice::add);
         }
         return twice.stream()
-                .map(unit -> Violation.of("UNIT_TWICE", "{unit} would gain the same twice; name it once.", unit)
+                .map(unit -> Violation.of(
+                                "UNIT_TWICE",
+                                "{unit} would gain the same twice; name it once.",
+                                season.book().unitLabel(unit))
                         .citing("CRU-ARMY-05"))
                 .toList();
     }
