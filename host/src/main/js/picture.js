@@ -7,6 +7,7 @@ const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
 const READ = 7.5; // pixels of letters that are read with ease
 const LEAST = 5.5; // pixels of letters that can be read at all
+const [LOW, COLUMN, COLUMNS, ROW] = [252, 52, 100, 56]; // pixels that the style sheet gives the buttons
 const NEAREST = 0.3; // of the board, when it is shown what is asked
 const GROWN = 1.3; // times; more, and names hide what they name
 const WANTED = 2; // times, for the names of what is to be chosen
@@ -69,7 +70,11 @@ export class Picture {
     this.legend.addEventListener('wheel', (e) => e.stopPropagation());
     this.legend.addEventListener('keydown', (e) => e.key === 'Escape' && this.explain(false));
     this.adopt(place.querySelector('svg'));
-    new ResizeObserver(() => this.svg && this.look()).observe(place);
+    new ResizeObserver(() => {
+      if (!this.svg) return;
+      this.arrange();
+      this.look();
+    }).observe(place);
   }
 
   tools() {
@@ -104,10 +109,19 @@ export class Picture {
     this.whole = { x, y, w, h };
     this.board = this.bounds(svg.querySelector('.s-board')) ?? this.whole;
     if (!this.view) this.view = { ...this.usual };
+    this.arrange();
     this.gather();
     this.look();
     this.mark();
     if (!this.legend.hidden) this.explain(true);
+  }
+
+  /** The buttons stand where the board loses least by them: in a row below it, or beside it, in two columns where it is low. */
+  arrange() {
+    const { clientWidth, clientHeight } = this.place;
+    const fits = (width, height) => Math.min(width / this.board.w, height / this.board.h);
+    const beside = fits(clientWidth - (clientHeight > LOW ? COLUMN : COLUMNS), clientHeight);
+    this.place.classList.toggle('tools-below', fits(clientWidth, clientHeight - ROW) > beside);
   }
 
   /** Lays what explains the board over it, or takes it away: the board stays where it is. */
