@@ -27,7 +27,7 @@ import org.muster.host.games.HostedGame;
 class ControlsTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     private Page anna;
     private Page bert;
