@@ -37,6 +37,7 @@ public final class Book {
     private static final String UNPLAYED_IS_NOTHING = "0.1.5";
 
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
+    private static final Pattern NUMBERED = Pattern.compile(" no\\. (\\d+)$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
 
@@ -226,6 +227,11 @@ public final class Book {
         return kind.length() < name.length() && profileNames.containsValue(kind)
                 ? Sentence.of("{unit} no. {n}", kind, name.substring(kind.length() + 1))
                 : Sentence.verbatim(name);
+    }
+
+    /** What people write who type what they read: {@code Deff Dread 2} of {@code Deff Dread no. 2}. */
+    public static String unnumbered(String read) {
+        return NUMBERED.matcher(read.strip()).replaceFirst(" $1");
     }
 
     /** {@code deff-dread} of {@code Deff Dread}. */

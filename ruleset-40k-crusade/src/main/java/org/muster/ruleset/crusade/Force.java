@@ -3,7 +3,6 @@ package org.muster.ruleset.crusade;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.RefersTo;
@@ -29,8 +28,6 @@ public record Force(
         OrderedMap<String, Unit> units,
         OrderedMap<String, @Between(min = 0) Integer> tokens,
         OrderedMap<@RefersTo("abilities") String, @Between(min = 0) Integer> uses) {
-
-    private static final Pattern NUMBERED = Pattern.compile(" no\\. (\\d+)$");
 
     /** A force of {@code sheet}'s faction before its units are mustered. */
     public static Force raised(FactionSheet sheet, HouseRules houseRules) {
@@ -81,9 +78,7 @@ public record Force(
     /** The unit that is called so: as people write it, or as they read it, {@code Deff Dread no. 2}; null: there is none. */
     public @Nullable Unit unit(Book book, String called) {
         Unit unit = written(book, called);
-        return unit != null
-                ? unit
-                : written(book, NUMBERED.matcher(called.strip()).replaceFirst(" $1"));
+        return unit != null ? unit : written(book, Book.unnumbered(called));
     }
 
     /** The unit that is written so: its name, or {@code Deff Dread 2} for {@code deff-dread 2}; null: there is none. */

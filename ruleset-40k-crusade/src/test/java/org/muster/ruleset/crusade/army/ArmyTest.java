@@ -292,13 +292,15 @@ class ArmyTest {
         assertThat(table.violations(
                         "anna",
                         "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, Predator, rhino 7], by: 2}}},"
-                                + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 2], by: -1}}}]}"))
+                                + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 2, Boyz no. 1], by: -1}}}]}"))
                 .extracting(Object::toString)
                 .satisfiesExactly(
                         why -> assertThat(why).contains("rhino 7 is not in this Order of Battle"),
                         why -> assertThat(why).contains("Predator would gain the same twice"),
                         why -> assertThat(why).contains("Experience of Boyz no. 1 cannot be -1"),
-                        why -> assertThat(why).contains("Experience of Boyz no. 2 cannot be -1"));
+                        why -> assertThat(why).contains("Experience of Boyz no. 2 cannot be -1"),
+                        why -> assertThat(why).contains("Experience of Boyz no. 1 cannot be -1"),
+                        why -> assertThat(why).contains("Boyz no. 1 would gain the same twice"));
         table.choose(
                 "anna",
                 "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, freeblade-knight], by: 2}}},"
