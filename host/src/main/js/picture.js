@@ -10,6 +10,7 @@ const LEAST = 5.5; // pixels of letters that can be read at all
 const [LOW, COLUMN, COLUMNS, ROW] = [252, 52, 100, 56]; // pixels that the style sheet gives the buttons
 const NEAREST = 0.3; // of the board, when it is shown what is asked
 const GROWN = 1.3; // times; more, and names hide what they name
+const STRETCHED = 1.6; // times, where it could not be read otherwise
 const WANTED = 2; // times, for the names of what is to be chosen
 const GLYPHS = 0.7; // of the height of a line, that its letters take
 const SMALLER = [0.85, 0.7, 0.55]; // of that, where it would lie on another
@@ -273,7 +274,7 @@ export class Picture {
     const isWanted = this.lit.has(id);
     const least = LEAST / letters;
     const usual = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
-    const most = this.told.has(id) ? Math.max(usual, least) : usual;
+    const most = this.told.has(id) || least <= STRETCHED ? Math.max(usual, least) : usual;
     const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
     const sizes = least <= most ? [...larger, least] : larger;
     return sizes.length || !isWanted ? sizes : [least];
