@@ -7,8 +7,10 @@ const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
 const READ = 7.5; // pixels of letters that are read with ease
 const LEAST = 5.5; // pixels of letters that can be read at all
+const [LOW, COLUMN, COLUMNS, ROW] = [252, 52, 100, 56]; // pixels that the style sheet gives the buttons
 const NEAREST = 0.3; // of the board, when it is shown what is asked
 const GROWN = 1.3; // times; more, and names hide what they name
+const STRETCHED = 1.6; // times, where it could not be read otherwise
 const WANTED = 2; // times, for the names of what is to be chosen
 const GLYPHS = 0.7; // of the height of a line, that its letters take
 const SMALLER = [0.85, 0.7, 0.55]; // of that, where it would lie on another
@@ -69,7 +71,11 @@ export class Picture {
     this.legend.addEventListener('wheel', (e) => e.stopPropagation());
     this.legend.addEventListener('keydown', (e) => e.key === 'Escape' && this.explain(false));
     this.adopt(place.querySelector('svg'));
-    new ResizeObserver(() => this.svg && this.look()).observe(place);
+    new ResizeObserver(() => {
+      if (!this.svg) return;
+      this.arrange();
+      this.look();
+    }).observe(place);
   }
 
   tools() {
@@ -104,10 +110,19 @@ export class Picture {
     this.whole = { x, y, w, h };
     this.board = this.bounds(svg.querySelector('.s-board')) ?? this.whole;
     if (!this.view) this.view = { ...this.usual };
+    this.arrange();
     this.gather();
     this.look();
     this.mark();
     if (!this.legend.hidden) this.explain(true);
+  }
+
+  /** The buttons stand where the board loses least by them: in a row below it, or beside it, in two columns where it is low. */
+  arrange() {
+    const { clientWidth, clientHeight } = this.place;
+    const fits = (width, height) => Math.min(width / this.board.w, height / this.board.h);
+    const beside = fits(clientWidth - (clientHeight > LOW ? COLUMN : COLUMNS), clientHeight);
+    this.place.classList.toggle('tools-below', fits(clientWidth, clientHeight - ROW) > beside);
   }
 
   /** Lays what explains the board over it, or takes it away: the board stays where it is. */
@@ -240,20 +255,37 @@ export class Picture {
     this.hinted();
   }
 
-  /** The labels, with the size of their letters and where they lie. */
+  /** The labels, with the size of their letters and where they lie; and what they may not grow over. */
   gather() {
-    this.labels = [...this.svg.querySelectorAll('.mark[data-kind=label]')].map((mark) => {
+    const leaders = [...this.svg.querySelectorAll('.mark[data-kind=label][data-part]')];
+    this.labels = [...this.svg.querySelectorAll('.mark[data-kind=label]:not([data-part])')].map((mark) => {
       const size = Math.min(...[...mark.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size'))));
-      return { mark, id: mark.dataset.id, size, times: 1 };
+      const { id } = mark.dataset;
+      return { mark, id, size, times: 1, leaders: leaders.filter((one) => id && one.dataset.id === id) };
     });
+    this.pieces = null;
     this.placed = null;
   }
 
+  /** In what sizes a label may be shown, the largest first: from letters that can be read at all to those that are read with ease. */
+  sizes({ id, size }, pixels) {
+    const letters = size * pixels;
+    const easy = Math.round((20 * READ) / letters) / 20;
+    const isWanted = this.lit.has(id);
+    const least = LEAST / letters;
+    const usual = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
+    const most = this.told.has(id) || least <= STRETCHED ? Math.max(usual, least) : usual;
+    const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
+    const sizes = least <= most ? [...larger, least] : larger;
+    return sizes.length || !isWanted ? sizes : [least];
+  }
+
   /**
-   * Names that can't be read from here, or lie on others, are left out until one looks closer; those that are small are
-   * grown a little, and those of what is to be chosen so that they can be read, for a list speaks of them: of these none is
-   * left out. What the question speaks of beside that, and where that stands which is to be chosen, is named where there is
-   * room.
+   * Names that can't be read from here, or lie on others, are left out until one looks closer. First each has the room of
+   * its smallest letters, what is to be chosen before what the question speaks of beside that, and that before the rest; so
+   * none is pushed out by another's size. Then they grow into what room is left: a little, and what is to be chosen so that
+   * it can be read, for a list speaks of it. None grows over another, or over a piece or a sign; of what is to be chosen
+   * none is left out.
    */
   name() {
     const pixels = this.svg.getScreenCTM()?.a;
@@ -261,26 +293,35 @@ export class Picture {
     const placed = `${Math.round(STEPS * Math.log(pixels))} ${this.wanted}`;
     if (placed === this.placed) return;
     this.placed = placed;
-    const boxes = [];
-    const isFree = (box) => boxes.every((one) => box.right <= one.left || one.right <= box.left || box.bottom <= one.top || one.bottom <= box.top);
+    this.pieces ??= [...this.svg.querySelectorAll('.mark:is([data-kind=token], [data-part=icons], [data-part=badge])')].map((mark) => whole(mark.getBBox()));
     const rank = ({ id }) => (this.lit.has(id) ? 2 : this.told.has(id) ? 1 : 0);
+    const shown = [];
+    const fits = (label, size) => {
+      const box = grown(label.drawn, size);
+      return shown.every((one) => one === label || isApart(one.box, box)) && (size <= 1 || label.near.every((piece) => isApart(piece, box)));
+    };
     for (const label of [...this.labels].sort((one, other) => rank(other) - rank(one))) {
-      label.box ??= label.mark.getBBox();
-      const letters = label.size * pixels;
-      const easy = Math.round((20 * READ) / letters) / 20;
-      const isWanted = this.lit.has(label.id);
-      const isTold = this.told.has(label.id);
-      const least = LEAST / letters;
-      const usual = Math.min(isWanted ? WANTED : GROWN, Math.max(1, easy));
-      const most = isTold ? Math.max(usual, least) : usual;
-      const larger = [most, ...(isWanted ? SMALLER.map((part) => part * most) : []), 1, Math.min(1, easy)].filter((times) => times > least);
-      const sizes = least <= most ? [...larger, least] : larger;
-      const times = sizes.find((size) => isFree(grown(label.box, size))) ?? (isWanted ? least : 0);
-      if (times) boxes.push(grown(label.box, times));
-      if (times === label.times) continue;
-      label.times = times;
-      label.mark.style.display = times ? '' : 'none';
-      label.mark.style.transform = times && times !== 1 ? `scale(${times})` : '';
+      label.drawn ??= letters(label.mark);
+      label.sizes = this.sizes(label, pixels);
+      const least = label.sizes.at(-1);
+      label.now = 0;
+      if (!least) continue;
+      const drawn = grown(label.drawn, Math.min(1, least));
+      label.near = this.pieces.filter((piece) => isApart(piece, drawn));
+      if (!this.lit.has(label.id) && !fits(label, least)) continue;
+      label.now = least;
+      label.box = grown(label.drawn, least);
+      shown.push(label);
+    }
+    for (const label of shown) {
+      label.now = label.sizes.find((size) => fits(label, size)) ?? label.now;
+      label.box = grown(label.drawn, label.now);
+    }
+    for (const label of this.labels) {
+      if (label.now === label.times) continue;
+      label.times = label.now;
+      for (const mark of [label.mark, ...label.leaders]) mark.style.display = label.times ? '' : 'none';
+      label.mark.style.transform = label.times && label.times !== 1 ? `scale(${label.times})` : '';
     }
   }
 
@@ -509,10 +550,21 @@ export class Picture {
   }
 }
 
-/** The letters of a label that is shown so many times as large, from its middle. */
-function grown({ x, y, width, height }, times) {
-  const [w, h] = [(width * times) / 2, (height * times * GLYPHS) / 2];
-  const [midX, midY] = [x + width / 2, y + height / 2];
+const whole = ({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height });
+
+const isApart = (one, box) => box.right <= one.left || one.right <= box.left || box.bottom <= one.top || one.bottom <= box.top;
+
+/** Where the letters of a label lie, without the air above its first line and below its last. */
+function letters(mark) {
+  const { x, y, width, height } = mark.getBBox();
+  const air = ((1 - GLYPHS) / 2) * (height / Math.max(1, mark.querySelectorAll('text').length));
+  return { left: x, right: x + width, top: y + air, bottom: y + height - air };
+}
+
+/** The same, shown so many times as large, from its middle. */
+function grown({ left, right, top, bottom }, times) {
+  const [w, h] = [((right - left) * times) / 2, ((bottom - top) * times) / 2];
+  const [midX, midY] = [(left + right) / 2, (top + bottom) / 2];
   return { left: midX - w, right: midX + w, top: midY - h, bottom: midY + h };
 }
 

@@ -110,8 +110,9 @@ export class Questions {
     if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '', ground: {} });
     word.busy = true;
     try {
-      const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(value) });
-      Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '', ground: said.json.ground ?? {} });
+      const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(value), draft: true });
+      const refused = said.json.refused ?? [];
+      Object.assign(word, { json, revision, ok: said.ok && !refused.length, refused, text: said.json.text ?? '', sum: said.json.sum ?? '', ground: said.json.ground ?? {} });
     } catch {
       Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '', ground: {} }); // it judges when it takes the answer
     }
@@ -155,9 +156,9 @@ export class Questions {
     const { example } = one.question;
     const chosen = this.draft(one);
     if (!this.hasDraft(one) || !isBegun(chosen)) return this.give(one, example);
-    const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(chosen), complete: true }).catch(() => undefined);
+    const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(chosen), complete: true, draft: true }).catch(() => undefined);
     if (JSON.stringify(this.draft(one)) !== JSON.stringify(chosen)) return undefined; // something else was chosen meanwhile
-    if (said?.ok) return this.give(one, said.json.answer);
+    if (said?.ok && !said.json.refused) return this.give(one, said.json.answer);
     this.unfilled = { key: one.key, chosen: JSON.stringify(chosen) };
     return this.hear.changed();
   }

@@ -3,26 +3,20 @@ package org.muster.drawing;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
-import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.Box;
+import org.muster.drawing.shape.Courses;
 import org.muster.drawing.shape.Disc;
 import org.muster.drawing.shape.Holdings;
-import org.muster.drawing.shape.Lanes;
 import org.muster.drawing.shape.Outline;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.shape.Room;
@@ -38,20 +32,15 @@ final class Board {
 
     /** The least height of a capital that is read without a glass, in points. */
     private static final double SMALLEST = 6;
-    /** Names that find no room have a key of at most so many letters, if their own id is one. */
-    private static final int KEY = 4;
-    /** How far an arrow is bent past what stands in its way, of its length: as little as need be. */
-    private static final double[] BENDS = {0, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2, 0.25, -0.25, 0.3, -0.3, 0.4, -0.4};
     /** So far a name may stand beside its place rather than over the border of a zone, in heights of a letter. */
     private static final double BESIDE = 10;
-    /** Where a piece's rim begins, of its radius. */
-    private static final double RIM = 0.72;
 
     private final double point;
     private final double longer;
     private final Places places;
     private final Room room;
     private final Placing placing;
+    private final Courses courses;
     private final Map<Mark, Disc> bodies = new HashMap<>();
     private final Map<Mark.Patch, Placing.Ground> grounds = new LinkedHashMap<>();
     private final List<Drawn> drawn = new ArrayList<>();
@@ -60,23 +49,13 @@ final class Board {
     /** Lines from names to pieces amid others, under which they go. */
     private final List<Drawn> under = new ArrayList<>();
 
-    private final List<Key> keys = new ArrayList<>();
-
-    /** Of keys, and ids of places that are written in them. */
-    private final Set<String> signs = new HashSet<>();
+    private final Keys keys = new Keys();
 
     /** Letters of pieces that found no room, by the places they stand in. */
     private final Map<Mark.Patch, List<String>> unlettered = new LinkedHashMap<>();
 
-    /** Of names that have a sign. */
-    private final Map<Mark.Label, String> signed = new HashMap<>();
-
-    private final List<String> unsigned = new ArrayList<>();
     private final List<Stroke> pale = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
-
-    /** A sign on the board, and the words that found no room there. */
-    record Key(String sign, String words) {}
 
     /** @param point a point's length in the scene, whose y runs down */
     Board(Scene scene, double point) {
@@ -85,6 +64,7 @@ final class Board {
         this.places = new Places(scene);
         this.room = new Room(new Box(0, 0, scene.width(), scene.height()));
         this.placing = new Placing(room, point);
+        this.courses = new Courses(places.pieces(), point, LineDrawing.HEAD * point, longer);
         backdrops(scene);
         places.patches().forEach(this::patch);
         holdings();
@@ -97,7 +77,7 @@ final class Board {
         labels.stream().filter(label -> !Places.isQuiet(label)).forEach(this::label);
         places.patches().forEach(this::icons);
         labels.stream().filter(Places::isQuiet).forEach(this::label);
-        unlettered.forEach(this::tellPieces);
+        unlettered.forEach((place, letters) -> keys.tell(places.label(place).orElseThrow(), letters));
         drawn.addAll(ground, under);
         drawn.addAll(words);
     }
@@ -106,13 +86,13 @@ final class Board {
         return drawn;
     }
 
-    List<Key> keys() {
-        return keys;
+    List<Keys.Key> keys() {
+        return keys.all();
     }
 
     /** Names that stand in the list without a sign on the board; in a picture as wide as a screen there are none. */
     List<String> unsigned() {
-        return unsigned;
+        return keys.unsigned();
     }
 
     /** Letters of pieces that found no room at all. */
@@ -213,22 +193,10 @@ final class Board {
             }
         }
         plain.forEach(line -> draw(line, line.points()));
-        List<List<Point>> apart = new Lanes(longer / 2000, Math.min(13 * point, lane(arrows)))
-                .apart(arrows.stream().map(Mark.Line::points).toList());
+        List<List<Point>> ways = courses.of(arrows);
         for (int i = 0; i < arrows.size(); i++) {
-            draw(arrows.get(i), trimmed(arrows.get(i), past(arrows.get(i), apart.get(i))));
+            draw(arrows.get(i), ways.get(i));
         }
-    }
-
-    /** A breadth at which arrows side by side still meet the pieces at their ends. */
-    private double lane(List<Mark.Line> arrows) {
-        return arrows.stream()
-                .flatMap(arrow -> Stream.of(
-                        arrow.points().get(0), arrow.points().get(arrow.points().size() - 1)))
-                .flatMap(end -> body(end).stream())
-                .mapToDouble(piece -> 0.9 * piece.radius())
-                .min()
-                .orElse(longer);
     }
 
     private void draw(Mark.Line line, List<Point> points) {
@@ -237,7 +205,7 @@ final class Board {
                 && Glossary.owner(line.classes()).isEmpty();
         double longest = ofTheMap
                 ? LineDrawing.HEAD * point
-                : longestHead(line.points().get(line.points().size() - 1));
+                : courses.longestHead(line.points().get(line.points().size() - 1));
         LineDrawing drawing = new LineDrawing(line, points, point, longest);
         drawn.add(group(line, drawing.wire()));
         if (line.arrow()) {
@@ -250,136 +218,6 @@ final class Board {
         if (line.arrow()) {
             room.take(drawing.headRoom());
         }
-    }
-
-    /** No longer than what it points at, or than any piece: behind its tip may be the next one. */
-    private double longestHead(Point end) {
-        return body(end).stream()
-                .mapToDouble(Mark.Token::radius)
-                .findFirst()
-                .orElseGet(() -> places.pieces().stream()
-                        .filter(piece -> !piece.text().isEmpty())
-                        .mapToDouble(Mark.Token::radius)
-                        .min()
-                        .orElse(longer));
-    }
-
-    /** From the rim of the piece where it starts to the rim of that where it ends: nothing hides the head. */
-    private List<Point> trimmed(Mark.Line line, List<Point> points) {
-        List<Point> turned = new ArrayList<>(points);
-        Point last = line.points().get(line.points().size() - 1);
-        List<Point> atEnd = outside(turned, body(last), 2 * point);
-        Collections.reverse(atEnd);
-        List<Point> both = outside(atEnd, body(line.points().get(0)), 0);
-        Collections.reverse(both);
-        double length = 0;
-        for (int i = 1; i < both.size(); i++) {
-            length += both.get(i - 1).to(both.get(i));
-        }
-        if (both.size() > 1 && length >= LineDrawing.HEAD * 1.2 * point) {
-            return both;
-        }
-        Optional<Mark.Token> first = body(line.points().get(0));
-        if (first.isPresent() && body(last).isPresent()) {
-            // They stand too close for that: it lies over the rims of both, where no letters are.
-            List<Point> inner = rims(turned, first.get(), body(last).get());
-            return inner.size() > 1 ? inner : points;
-        }
-        // A line that is no longer than a head begins farther back.
-        Point end = atEnd.size() > 1 ? atEnd.get(0) : last;
-        Point from = points.get(0);
-        double back = LineDrawing.HEAD * 1.4 * point / Math.max(from.to(end), 1e-9);
-        return List.of(new Point(end.x() - (end.x() - from.x()) * back, end.y() - (end.y() - from.y()) * back), end);
-    }
-
-    /** What of a line lies between the letters of two pieces. */
-    private static List<Point> rims(List<Point> points, Mark.Token first, Mark.Token last) {
-        List<Point> back = outside(points, last.at(), last.radius() * RIM);
-        Collections.reverse(back);
-        List<Point> both = outside(back, first.at(), first.radius() * RIM);
-        Collections.reverse(both);
-        return both;
-    }
-
-    /** An arrow between two points, bent past the pieces between them if it can be. */
-    private List<Point> past(Mark.Line line, List<Point> points) {
-        if (points.size() > 2) {
-            return points; // where they go is what it tells
-        }
-        Point from = line.points().get(0);
-        Point to = line.points().get(1);
-        List<Mark.Token> between = places.pieces().stream()
-                .filter(piece ->
-                        piece.at().to(from) > piece.radius() && piece.at().to(to) > piece.radius())
-                .toList();
-        for (double share : BENDS) {
-            Mark.Line bent = Mark.line("", points).bowed(share);
-            if (between.stream().noneMatch(piece -> meets(bent.points(), piece))) {
-                return share == 0 ? points : bent.points();
-            }
-        }
-        return points;
-    }
-
-    private boolean meets(List<Point> way, Mark.Token piece) {
-        for (int i = 1; i < way.size(); i++) {
-            Stroke leg = new Stroke(
-                    way.get(i - 1).x(),
-                    way.get(i - 1).y(),
-                    way.get(i).x(),
-                    way.get(i).y(),
-                    0);
-            if (leg.distance(piece.at().x(), piece.at().y()) < piece.radius() + point) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private Optional<Mark.Token> body(Point at) {
-        return places.pieces().stream()
-                .filter(piece -> piece.at().to(at) <= piece.radius() * 0.8)
-                .min(Comparator.comparingDouble(piece -> piece.at().to(at)));
-    }
-
-    /** What of a line lies before it enters a piece for good. */
-    private List<Point> outside(List<Point> points, Optional<Mark.Token> piece, double more) {
-        if (piece.isEmpty()) {
-            return new ArrayList<>(points);
-        }
-        Point middle = piece.get().at();
-        return outside(points, middle, piece.get().radius() + more);
-    }
-
-    private static List<Point> outside(List<Point> points, Point middle, double radius) {
-        List<Point> left = new ArrayList<>(points);
-        while (left.size() > 1) {
-            Point end = left.get(left.size() - 1);
-            Point before = left.get(left.size() - 2);
-            if (end.to(middle) >= radius) {
-                return left;
-            }
-            left.remove(left.size() - 1);
-            if (before.to(middle) > radius) {
-                // Where the last piece enters the circle: halved until it is exact.
-                double in = 1;
-                double out = 0;
-                for (int i = 0; i < 40; i++) {
-                    double half = (in + out) / 2;
-                    double x = before.x() + (end.x() - before.x()) * half;
-                    double y = before.y() + (end.y() - before.y()) * half;
-                    if (StrictMath.hypot(x - middle.x(), y - middle.y()) < radius) {
-                        in = half;
-                    } else {
-                        out = half;
-                    }
-                }
-                left.add(new Point(
-                        before.x() + (end.x() - before.x()) * out, before.y() + (end.y() - before.y()) * out));
-                return left;
-            }
-        }
-        return left;
     }
 
     // ---- pieces
@@ -448,23 +286,6 @@ final class Board {
                 () -> missing.add(text));
     }
 
-    private void tellPieces(Mark.Patch place, List<String> letters) {
-        Mark.Label label = places.label(place).orElseThrow();
-        String sign = signed.getOrDefault(label, "");
-        Sentence pieces = Sentence.joined(", ", letters);
-        for (int i = 0; i < keys.size(); i++) {
-            if (!sign.isEmpty() && keys.get(i).sign().equals(sign)) {
-                keys.set(i, new Key(sign, told(keys.get(i).words(), pieces)));
-                return;
-            }
-        }
-        keys.add(new Key(sign, told(PlainWords.of(label.text()), pieces)));
-    }
-
-    private static String told(String place, Sentence pieces) {
-        return Sentence.of("{place}: {pieces}", place, pieces).toString();
-    }
-
     private Disc body(Mark.Token token) {
         return Objects.requireNonNull(bodies.get(token));
     }
@@ -513,7 +334,7 @@ final class Board {
             }
             words.add(group(label, parts));
             if (home != null && text.equals(home.id())) {
-                signs.add(text);
+                keys.stands(text);
             }
         } else if (!Places.isQuiet(label)) {
             key(label, wish, text, home);
@@ -569,12 +390,9 @@ final class Board {
 
     /** A name without room has a sign, which the list below the board explains. */
     private void key(Mark.Label label, Placing.Wish wish, String text, Mark.@Nullable Patch home) {
-        String id = home == null ? "" : PlainWords.of(home.id());
-        boolean own = !id.isEmpty() && id.length() <= KEY;
-        String sign = own ? id : Integer.toString(1 + numbered());
-        if (own && signs.contains(sign)) {
-            explain(sign, without(sign, text));
-            signed.put(label, sign);
+        String sign = keys.sign(home);
+        if (keys.isThere(sign)) {
+            keys.explain(sign, label, text);
             return;
         }
         double size = SMALLEST * point;
@@ -593,40 +411,16 @@ final class Board {
         Optional<Placing.Found> room = placing.place(wish, forms, near)
                 .or(() -> placing.place(abroad, forms, placing.near(abroad, forms.get(0))));
         room.ifPresent(found -> {
-            signed.put(label, sign);
             List<Drawn> parts = new ArrayList<>();
             found.leader().ifPresent(leader -> parts.add(leader(leader)));
             parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));
             words.add(group(label, parts));
-            signs.add(sign);
-            if (!sign.equals(text)) {
-                explain(sign, without(sign, text));
-            }
+            keys.stands(sign);
+            keys.explain(sign, label, text);
         });
         if (room.isEmpty()) {
-            keys.add(new Key("", text));
-            unsigned.add(text);
+            keys.without(text);
         }
-    }
-
-    /** A place has one sign, and the list one line of it. */
-    private void explain(String sign, String words) {
-        for (int i = 0; i < keys.size(); i++) {
-            if (keys.get(i).sign().equals(sign)) {
-                List<Object> both = List.of(keys.get(i).words(), words);
-                keys.set(i, new Key(sign, Sentence.joined(", ", both).toString()));
-                return;
-            }
-        }
-        keys.add(new Key(sign, words));
-    }
-
-    private static String without(String sign, String words) {
-        return words.startsWith(sign + " ") ? words.substring(sign.length() + 1) : words;
-    }
-
-    private int numbered() {
-        return (int) keys.stream().filter(key -> key.sign().matches("[0-9]+")).count();
     }
 
     // ---- what has befallen a place

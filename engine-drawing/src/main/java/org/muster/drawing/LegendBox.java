@@ -41,7 +41,7 @@ final class LegendBox {
 
     /** Returns how high it is with the gap above it; 0 if there is nothing to explain. */
     static double draw(
-            Scene scene, List<Board.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
+            Scene scene, List<Keys.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
         double bottom = top;
         List<Drawn> entries = new ArrayList<>();
         Places places = new Places(scene);

@@ -187,12 +187,12 @@ class LegendTest {
                 Mark.label("", new Point(2, 2), 0.2, "S02 agricultural").being("coordinate");
         Mark.Label self = Mark.label("S02", new Point(2, 1), 0.2, "S02");
         assertThat(keys(world, name, type))
-                .containsExactly(new Board.Key("S02", "Verdance the Interminable, agricultural"));
+                .containsExactly(new Keys.Key("S02", "Verdance the Interminable, agricultural"));
         assertThat(keys(world, self)).isEmpty();
     }
 
     /** Of a board that is hardly larger than its letters. */
-    private static List<Board.Key> keys(Mark... marks) {
+    private static List<Keys.Key> keys(Mark... marks) {
         Scene small = Scene.of(Sentence.verbatim("Somewhere"), 4, 3).showing(List.of(marks), List.of());
         return new Board(small, 4 / 45.0).keys();
     }

@@ -34,6 +34,7 @@ class FaultyRulesTest {
         Trapped.released = false;
         Trapped.loops = false;
         Trapped.catchesGuesses = false;
+        Trapped.guessesMany = false;
         Trapped.harmless = false;
     }
 
@@ -144,10 +145,33 @@ class FaultyRulesTest {
     }
 
     private static String forecast(Club.Guest guest, HostedGame game) throws Exception {
-        HttpResponse<String> made = guest.get("/g/" + game.id() + "/forecast?as=anna");
-        return made.statusCode() == 302
-                ? guest.get(made.headers().firstValue("Location").orElseThrow()).body()
-                : made.body();
+        String way = "/g/" + game.id() + "/forecast?as=anna";
+        assertThat(guest.get(way).statusCode()).as("who looks makes nothing").isEqualTo(405);
+        HttpResponse<String> made = guest.form(way);
+        assertThat(made.statusCode()).isEqualTo(303);
+        return guest.get(made.headers().firstValue("Location").orElseThrow()).body();
+    }
+
+    /** Its playouts are given up long before the time is up. */
+    @Test
+    void aGameWithoutAnEndIsNoForecastAndTheHostGoesOn() throws Exception {
+        Trapped.guessesMany = true;
+        Trapped.harmless = true;
+        try (Host host = host(Duration.ofMinutes(1))) {
+            HostedGame everlasting = game(host);
+            HostedGame other = game(host);
+            Club.Guest anna = player(host, everlasting, other);
+            for (HostedGame game : List.of(everlasting, other)) {
+                assertThat(take(anna, game, "anna", 1, 1).statusCode()).isEqualTo(200);
+                assertThat(take(anna, game, "bert", 2, 1).statusCode()).isEqualTo(200);
+            }
+            assertThat(forecast(anna, everlasting)).contains("come to no end").doesNotContain("Chances in 100");
+            assertThat(anna.post("/api/games/" + everlasting.id() + "/forecast?as=anna", "{}")
+                            .body())
+                    .contains("ENDLESS");
+            Trapped.guessesMany = false;
+            assertThat(forecast(anna, other)).contains("Chances in 100").doesNotContain("given up");
+        }
     }
 
     @Test

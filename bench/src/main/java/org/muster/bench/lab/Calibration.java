@@ -84,7 +84,7 @@ final class Calibration {
         for (int quarter = 1; quarter < QUARTERS && !stops.rounds.isEmpty(); quarter++) {
             Position<S> then = stops.rounds.get(stops.rounds.size() * quarter / QUARTERS);
             Player asks = seats.get((seed + quarter) % seats.size());
-            Outlook outlook = Outlook.of(play, then, asks, Bot.usual(), playouts, seed, done -> {});
+            Outlook outlook = Outlook.of(play, then, asks, Bot.usual(), Outlook.Extent.of(playouts), seed, done -> {});
             outlook.sums()
                     .seats()
                     .forEach(

@@ -110,9 +110,10 @@ public final class ForecastCommand implements Callable<Integer> {
         }
         Bot<S> bot = skill.bot(play, Bot.usual());
         Progress progress = many.progress(console, playouts);
+        Outlook.Extent extent = Outlook.Extent.of(playouts);
         Outlook outlook = seat == null
-                ? Outlook.ofAll(play, opened.position(), bot, playouts, seed, progress::done)
-                : Outlook.of(play, opened.position(), seat, bot, playouts, seed, progress::done);
+                ? Outlook.ofAll(play, opened.position(), bot, extent, seed, progress::done)
+                : Outlook.of(play, opened.position(), seat, bot, extent, seed, progress::done);
         progress.end();
         if (console.json()) {
             console.document(document(play, seat, outlook, bot));

@@ -72,6 +72,20 @@ public final class Outlook extends Counted {
      */
     public record Turning(Turn turn, Sentence name, Sentence asked, Contrast wins) {}
 
+    /**
+     * How far is looked ahead.
+     *
+     * @param playouts how often the game is played on
+     * @param mostDecisions a playout with more is given up, and nobody wins it
+     */
+    public record Extent(int playouts, int mostDecisions) {
+
+        /** To the end of every game that has one. */
+        public static Extent of(int playouts) {
+            return new Extent(playouts, Playout.MOST_DECISIONS);
+        }
+    }
+
     private Outlook(List<Player> players) {
         sums = new Sums(players);
     }
@@ -84,18 +98,18 @@ public final class Outlook extends Counted {
      * @param done called with the number of playouts that are done, from any thread
      */
     public static <S> Outlook of(
-            Play<S> play, Position<S> game, Player seat, Bot<S> bot, int playouts, long seed, IntConsumer done) {
+            Play<S> play, Position<S> game, Player seat, Bot<S> bot, Extent extent, long seed, IntConsumer done) {
         Known<S> known = Known.to(seat, play.ruleset(), game);
         return new From<>(
                         play, known.seen().state(), known::world, Viewer.of(seat), game.round(), game.decisions(), bot)
-                .run(playouts, seed, done);
+                .run(extent, seed, done);
     }
 
     /** Of a game as it is, for who may know all of it; see {@link #of}. */
     public static <S> Outlook ofAll(
-            Play<S> play, Position<S> game, Bot<S> bot, int playouts, long seed, IntConsumer done) {
+            Play<S> play, Position<S> game, Bot<S> bot, Extent extent, long seed, IntConsumer done) {
         return new From<>(play, game.state(), random -> game, Viewer.EVERYTHING, game.round(), game.decisions(), bot)
-                .run(playouts, seed, done);
+                .run(extent, seed, done);
     }
 
     /** Chances by seat and by what a seat plays, how long it takes, how it ends. */
@@ -156,7 +170,7 @@ public final class Outlook extends Counted {
             int decisions,
             Bot<S> bot) {
 
-        Outlook run(int playouts, long seed, IntConsumer done) {
+        Outlook run(Extent extent, long seed, IntConsumer done) {
             List<Player> players = play.setup().players();
             Set<String> things = new LinkedHashSet<>();
             Map<String, Sentence> names = new HashMap<>();
@@ -168,13 +182,13 @@ public final class Outlook extends Counted {
                 }
             });
             AtomicInteger count = new AtomicInteger();
-            return IntStream.range(0, playouts)
+            return IntStream.range(0, extent.playouts())
                     .parallel()
                     .collect(
                             () -> new Outlook(players),
                             (outlook, i) -> {
                                 Ahead<S> ahead = new Ahead<>(this, things, names);
-                                outlook.count(ahead.play(seed + i), players, ahead);
+                                outlook.count(ahead.play(seed + i, extent.mostDecisions()), players, ahead);
                                 done.accept(count.incrementAndGet());
                             },
                             Outlook::add);
@@ -210,12 +224,12 @@ public final class Outlook extends Counted {
             this.names = new HashMap<>(names);
         }
 
-        Sums.Ended play(long seed) {
+        Sums.Ended play(long seed, int mostDecisions) {
             RandomGenerator random = new SplittableRandom(seed);
             Play<S> play = from.play();
             Position<S> world = from.worlds().apply(random);
-            Playout.Ended<S> ended = new Playout<>(play.engine(), this, Playout.MOST_DECISIONS)
-                    .play(world, Playout.table(random), random);
+            Playout.Ended<S> ended =
+                    new Playout<>(play.engine(), this, mostDecisions).play(world, Playout.table(random), random);
             if (owners == null) {
                 owners = from.owners(ended.end().state());
             }

@@ -3,7 +3,7 @@ package org.muster.core.match;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
@@ -52,19 +52,19 @@ public final class PastView {
     }
 
     /**
-     * What could come of it for all that the viewer's seat could know then, made by whoever asks for so many playouts:
+     * What could come of it for all that the viewer's seat could know then, made by whoever says how far to look ahead:
      * that takes long, and the match goes on meanwhile. Empty for who has no seat, and where the game was over.
      */
-    public Optional<IntFunction<Outlook>> outlook() throws IOException {
+    public Optional<Function<Outlook.Extent, Outlook>> outlook() throws IOException {
         return look(new Match.Look<>() {
             @Override
-            public <S> Optional<IntFunction<Outlook>> at(View<S> view) {
+            public <S> Optional<Function<Outlook.Extent, Outlook>> at(View<S> view) {
                 Play<S> play = view.game().play();
                 Position<S> then = view.game().position();
                 return viewer.seat()
                         .filter(seat -> play.setup().seats().containsKey(seat) && !then.isOver())
-                        .map(seat -> playouts ->
-                                play.watched(() -> Outlook.of(play, then, seat, Bot.usual(), playouts, 1, n -> {})));
+                        .map(seat -> extent ->
+                                play.watched(() -> Outlook.of(play, then, seat, Bot.usual(), extent, 1, n -> {})));
             }
         });
     }

@@ -58,10 +58,28 @@ public record Holding(Subject subject, String seat) {
 
     private static void ofRow(Table table, Row row, Map<Holding, Long> into) {
         String seat = row.owner().orElseThrow().id();
-        for (int i = 0; i < row.cells().size(); i++) {
+        for (int i = numbersRows(table) ? 1 : 0; i < row.cells().size(); i++) {
             Subject subject = new Subject(table.title(), table.heads().get(i));
             row.cells().get(i).accept(NUMBER).ifPresent(number -> into.put(new Holding(subject, seat), number));
         }
+    }
+
+    /** Whether the first column counts the rows, who is level alike: it tells where a row stands, and nothing of what somebody has. */
+    private static boolean numbersRows(Table table) {
+        long before = 0;
+        long rows = 0;
+        for (Row row : table.rows()) {
+            rows++;
+            Optional<Long> number = row.cells().isEmpty()
+                    ? Optional.empty()
+                    : row.cells().get(0).accept(NUMBER);
+            long is = number.orElse(-1L);
+            if (is != rows && is != before) {
+                return false;
+            }
+            before = is;
+        }
+        return before > 0;
     }
 
     /** What stands for "without end" is no number of a chart. */

@@ -29,7 +29,7 @@ class OutlookTest {
     }
 
     private String outlook(int coin, Player seat) {
-        return Outlook.of(play, lifting(coin), seat, Bot.random(), 100, 1, n -> {})
+        return Outlook.of(play, lifting(coin), seat, Bot.random(), Outlook.Extent.of(100), 1, n -> {})
                 .toString();
     }
 
@@ -49,6 +49,7 @@ class OutlookTest {
     }
 
     private String all(int coin) {
-        return Outlook.ofAll(play, lifting(coin), Bot.random(), 100, 1, n -> {}).toString();
+        return Outlook.ofAll(play, lifting(coin), Bot.random(), Outlook.Extent.of(100), 1, n -> {})
+                .toString();
     }
 }

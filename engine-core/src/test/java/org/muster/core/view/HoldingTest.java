@@ -39,6 +39,32 @@ class HoldingTest {
         }
     }
 
+    private static Row placed(int place, Player player, int points) {
+        return Row.of(Cell.number(place), Cell.of("{player}", player), Cell.number(points))
+                .of(player);
+    }
+
+    private static Map<Holding, Long> counted(int... places) {
+        Table table =
+                Table.of(Sentence.of("Standings"), Sentence.of("Place"), Sentence.of("Player"), Sentence.of("Points"));
+        Player cleo = new Player("cleo");
+        Map<Holding, Long> numbers = new LinkedHashMap<>();
+        Holding.ofRecords(
+                List.of(table.with(placed(places[0], ANNA, 9))
+                        .with(placed(places[1], BERT, 9))
+                        .with(placed(places[2], cleo, 4))),
+                numbers);
+        return numbers;
+    }
+
+    @Test
+    void theNumberOfARowIsNothingThatSomebodyHas() {
+        assertThat(counted(1, 2, 3).values()).containsExactly(9L, 9L, 4L);
+        assertThat(counted(1, 1, 3).values()).as("two are level").containsExactly(9L, 9L, 4L);
+        assertThat(counted(2, 5, 1).values()).as("a number of things").containsExactly(2L, 9L, 5L, 9L, 1L, 4L);
+        assertThat(counted(0, 0, 0).values()).hasSize(6);
+    }
+
     @Test
     void aTableOfThingsTellsNone() {
         assertThat(Holding.tellsStandings(points().with(row(ANNA, 3).about("ship-1"))

@@ -16,11 +16,11 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
 import org.muster.core.lab.Outlook;
-import org.muster.core.lab.Tally;
+import org.muster.core.lab.Sums;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Say;
@@ -35,10 +35,21 @@ public final class Forecasts {
     private static final int MOST_KEPT = 200;
     private static final int PLAYOUTS = 40;
 
+    /** More than any season with an end has; a playout that goes on longer is given up. */
+    public static final int MOST_DECISIONS = 20_000;
+
     private record Key(String game, Viewer viewer) {}
 
-    /** Chances in a hundred by seat, of those phases that were played out, by the moment that shows their end. */
-    private record Kept(int takenBack, Map<Integer, Map<String, Long>> chances) {}
+    /** Of those phases that were played out, by the moment that shows their end. */
+    private record Kept(int takenBack, Map<Integer, Chances> chances) {}
+
+    /**
+     * Of everybody, at the end of a phase.
+     *
+     * @param inHundred by seat
+     * @param unended playouts that came to no end, which nobody won
+     */
+    private record Chances(Map<String, Long> inHundred, int unended) {}
 
     private final Map<Key, Kept> kept = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -58,7 +69,7 @@ public final class Forecasts {
         PLAYED_OUT,
         /** The host plays out somebody else's just now. */
         BUSY,
-        /** The rules come to no end when the game is played on. */
+        /** The game comes to no end when it is played on: not one playout did, or they took too long. */
         ENDLESS
     }
 
@@ -67,23 +78,28 @@ public final class Forecasts {
      *
      * @param course the chances, with gaps where nothing was played out
      * @param left phases that were not
+     * @param unended of all playouts, those that were given up, for they came to no end within so many decisions as a
+     *     forecast has patience for: nobody wins them
      */
-    public record Told(Course course, int left) {}
+    public record Told(Course course, int left, int unended) {}
 
     /** Of a game, as the seat of {@code viewer} may know it, so far. */
     public Told of(HostedGame game, Viewer viewer, List<Course.Stage> stages) throws IOException {
         Kept known = known(game, viewer);
         Map<String, List<@Nullable Long>> values = new LinkedHashMap<>();
         int left = 0;
+        int unended = 0;
         for (String seat : game.seats().keySet()) {
             values.put(seat, new ArrayList<>());
         }
         for (Course.Stage stage : stages) {
-            Map<String, Long> chances = known.chances().get(stage.moment());
+            Chances chances = known.chances().get(stage.moment());
             left += chances == null ? 1 : 0;
-            values.forEach((seat, course) -> course.add(chances == null ? null : chances.get(seat)));
+            unended += chances == null ? 0 : chances.unended();
+            values.forEach((seat, course) ->
+                    course.add(chances == null ? null : chances.inHundred().get(seat)));
         }
-        return new Told(new Course(Say.say("Forecast"), Say.say("Chances in 100"), values), left);
+        return new Told(new Course(Say.say("Forecast"), Say.say("Chances in 100"), values), left, unended);
     }
 
     /**
@@ -105,7 +121,12 @@ public final class Forecasts {
             for (int i = stages.size() - 1; i >= 0 && made < more; i--) {
                 int moment = stages.get(i).moment();
                 if (!known.chances().containsKey(moment)) {
-                    known.chances().put(moment, chances(game.as(viewer), moment, patience));
+                    Chances chances = chances(game.as(viewer), moment, patience);
+                    if (chances.unended() == PLAYOUTS) {
+                        endless.add(game.id());
+                        return Came.ENDLESS;
+                    }
+                    known.chances().put(moment, chances);
                     made++;
                 }
             }
@@ -129,20 +150,16 @@ public final class Forecasts {
                         : new Kept(takenBack, new ConcurrentHashMap<>()));
     }
 
-    private Map<String, Long> chances(SeatView view, int moment, Duration patience)
-            throws IOException, TimeoutException {
+    private Chances chances(SeatView view, int moment, Duration patience) throws IOException, TimeoutException {
         Map<String, Long> chances = new LinkedHashMap<>();
-        Optional<IntFunction<Outlook>> ahead = view.then(moment).outlook();
-        if (ahead.isPresent()) {
-            for (var one : in(patience, () -> ahead.get().apply(PLAYOUTS))
-                    .sums()
-                    .seats()
-                    .entrySet()) {
-                Tally tally = one.getValue();
-                chances.put(one.getKey().id(), Math.round(100 * tally.share()));
-            }
+        Optional<Function<Outlook.Extent, Outlook>> ahead = view.then(moment).outlook();
+        if (ahead.isEmpty()) {
+            return new Chances(chances, 0);
         }
-        return chances;
+        Sums sums = in(patience, () -> ahead.get().apply(new Outlook.Extent(PLAYOUTS, MOST_DECISIONS)))
+                .sums();
+        sums.seats().forEach((seat, tally) -> chances.put(seat.id(), Math.round(100 * tally.share())));
+        return new Chances(chances, (int) sums.givenUp());
     }
 
     /** Done by the one thread that does this. */

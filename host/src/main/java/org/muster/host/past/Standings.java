@@ -27,11 +27,14 @@ public final class Standings {
     private record Key(String game, Viewer viewer) {}
 
     /** What is known of the phases that have ended. */
-    private record Kept(int takenBack, List<Course.Stage> stages, List<Map<Holding, Long>> tallies) {
+    private record Kept(int takenBack, List<Course.Stage> stages, List<Tally> tallies) {
         boolean knows(int i, Course.Stage end) {
             return i < stages.size() && stages.get(i).equals(end);
         }
     }
+
+    /** What everybody had at the end of a phase, by the picture and by the records. */
+    private record Tally(Map<Holding, Long> drawn, Map<Holding, Long> told) {}
 
     private final Map<Key, Kept> kept = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -62,7 +65,7 @@ public final class Standings {
         Key key = new Key(game.id(), viewer);
         Kept before = kept.get(key);
         List<Course.Stage> stages = new ArrayList<>();
-        List<Map<Holding, Long>> tallies = new ArrayList<>();
+        List<Tally> tallies = new ArrayList<>();
         List<Course.Stage> ends = ends(moments);
         for (int i = 0; i < ends.size(); i++) {
             Course.Stage end = ends.get(i);
@@ -80,7 +83,7 @@ public final class Standings {
                 tallies.add(tally(view.then(last.n()), game));
             }
         }
-        return new Told(stages, courses(tallies));
+        return new Told(stages, all(tallies));
     }
 
     /** The first moment behind each phase shows how it ended. */
@@ -95,11 +98,25 @@ public final class Standings {
         return ends;
     }
 
-    private static Map<Holding, Long> tally(PastView then, HostedGame game) throws IOException {
-        Map<Holding, Long> tally = new LinkedHashMap<>();
-        Holding.ofScene(then.scene(), List.copyOf(game.seats().keySet()), tally);
-        Holding.ofRecords(then.records(), tally);
-        return tally;
+    private static Tally tally(PastView then, HostedGame game) throws IOException {
+        Map<Holding, Long> drawn = new LinkedHashMap<>();
+        Holding.ofScene(then.scene(), List.copyOf(game.seats().keySet()), drawn);
+        Map<Holding, Long> told = new LinkedHashMap<>();
+        Holding.ofRecords(then.records(), told);
+        return new Tally(drawn, told);
+    }
+
+    /** What is counted on the picture has no name of its own: where the records tell the same, they name it. */
+    private static List<Course> all(List<Tally> tallies) {
+        List<Course> told = courses(tallies.stream().map(Tally::told).toList());
+        List<Course> all = new ArrayList<>();
+        for (Course drawn : courses(tallies.stream().map(Tally::drawn).toList())) {
+            if (told.stream().noneMatch(one -> one.values().equals(drawn.values()))) {
+                all.add(drawn);
+            }
+        }
+        all.addAll(told);
+        return all;
     }
 
     private static List<Course> courses(List<Map<Holding, Long>> tallies) {

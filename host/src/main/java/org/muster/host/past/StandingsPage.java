@@ -25,7 +25,8 @@ public record StandingsPage(
      *
      * @param chart empty where nothing was played out yet
      * @param left phases that were not
+     * @param unended playouts that were given up
      * @param hindrance why nothing more was played out, where somebody asked for it; or empty
      */
-    public record Forecast(Optional<CourseChart> chart, int left, String hindrance) {}
+    public record Forecast(Optional<CourseChart> chart, int left, int unended, String hindrance) {}
 }

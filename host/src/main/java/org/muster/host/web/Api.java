@@ -331,8 +331,10 @@ final class Api {
         return new Player(seat);
     }
 
+    /** What is still being put together is judged like what is meant, and being no submission it is not turned away. */
     private static void judge(Visit visit) throws IOException {
         JsonNode body = body(visit);
+        boolean isDraft = body.path("draft").asBoolean(false);
         Player seat = seat(visit, body);
         int decision = number(body, "decision");
         if (!mayKnowReasons(visit, seat, decision)) {
@@ -340,17 +342,17 @@ final class Api {
                     403, "SECRET", "What {seat} may choose is secret: nobody else's draft of it is judged.", seat.id());
         }
         Answer given = answer(body);
-        if (body.path("complete").asBoolean(false)) {
-            given = visit.view()
-                    .complete(seat, decision, given)
-                    .orElseThrow(() ->
-                            new BadGame("NONE_FOUND", "No legal answer is found that keeps what is chosen so far."));
-        }
         LegalAnswer judged;
         try {
+            if (body.path("complete").asBoolean(false)) {
+                given = visit.view()
+                        .complete(seat, decision, given)
+                        .orElseThrow(() -> new BadGame(
+                                "NONE_FOUND", "No legal answer is found that keeps what is chosen so far."));
+            }
             judged = visit.view().judge(seat, decision, given);
         } catch (BadGame e) {
-            refused(visit, e, seat, decision, given);
+            refused(visit, e, isDraft, seat, decision, given);
             return;
         }
         ObjectNode json = Documents.object();
@@ -362,17 +364,24 @@ final class Api {
     }
 
     /** What it comes to as far as it goes stands beside what is wrong with it. */
-    private static void refused(Visit visit, BadGame why, Player seat, int decision, Answer given) throws IOException {
+    private static void refused(Visit visit, BadGame why, boolean isDraft, Player seat, int decision, Answer given)
+            throws IOException {
         ObjectNode json = Documents.object();
-        String sum = visit.view().sumOf(seat, decision, given).toString();
-        if (!sum.isEmpty()) {
-            json.put("sum", sum);
+        try {
+            String sum = visit.view().sumOf(seat, decision, given).toString();
+            if (!sum.isEmpty()) {
+                json.put("sum", sum);
+            }
+            withGround(json, visit, seat, decision, given);
+        } catch (BadGame notAsked) {
+            json.removeAll(); // what is not asked any more comes to nothing
         }
-        withGround(json, visit, seat, decision, given);
-        if (json.isEmpty()) {
-            throw why;
+        if (!isDraft) {
+            if (json.isEmpty()) {
+                throw why;
+            }
+            visit.http().status(422);
         }
-        visit.http().status(422);
         visit.json(json.set("refused", Documents.violations(why.violations())));
     }
 

@@ -69,7 +69,7 @@ final class Tallies {
                 Route.get("/api/games/{game}/forecast", Need.SEAT, visit -> visit.json(chances(visit))),
                 Route.post("/api/games/{game}/forecast", Need.SEAT, this::moreChances),
                 Route.get("/g/{game}/standings", Need.LOOK, this::standings),
-                Route.get("/g/{game}/forecast", Need.SEAT, this::forecast));
+                Route.post("/g/{game}/forecast", Need.SEAT, this::forecast));
     }
 
     /** Every roll that a viewer may know. */
@@ -306,7 +306,7 @@ final class Tallies {
                 .isPresent();
     }
 
-    /** Plays out more, and shows the page by an address that does not: it is asked for anew with all that happens. */
+    /** Plays out more, and shows the page, which only looks. */
     private void forecast(Visit visit) throws IOException {
         String how = switch (plays(visit) ? playOut(visit) : Forecasts.Came.BUSY) {
             case PLAYED_OUT -> "made";
@@ -314,7 +314,7 @@ final class Tallies {
             case ENDLESS -> ENDLESS;
         };
         String shown = Past.seen(visit).to("/standings?" + FORECAST + '=' + how);
-        visit.http().redirect(visit.base() + shown + "#forecast");
+        visit.goOnTo(shown + "#forecast");
     }
 
     private Forecasts.Came playOut(Visit visit) throws IOException {
@@ -333,7 +333,7 @@ final class Tallies {
         }
         List<Course.Stage> stages = standings.of(visit.game(), visit.viewer()).stages();
         Forecasts.Told told = forecasts.of(visit.game(), visit.viewer(), stages);
-        ObjectNode json = Documents.object().put("left", told.left());
+        ObjectNode json = Documents.object().put("left", told.left()).put("unended", told.unended());
         ArrayNode phases = json.putArray("phases");
         for (int i = 0; i < stages.size(); i++) {
             ObjectNode one = phases.addObject()
@@ -387,7 +387,7 @@ final class Tallies {
                 ? Optional.empty()
                 : Optional.of(CourseChart.of(told.course(), stages, game.seats()));
         return new StandingsPage.Forecast(
-                chart, told.left(), hindrance(visit.http().queryParam(FORECAST)));
+                chart, told.left(), told.unended(), hindrance(visit.http().queryParam(FORECAST)));
     }
 
     private void standings(Visit visit) throws IOException {

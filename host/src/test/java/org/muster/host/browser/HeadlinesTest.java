@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 class HeadlinesTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     /** Each of two has sat down; who is asked first comes first. */
     private static Map<String, Club.Guest> begun(HostedGame game) throws Exception {

@@ -27,7 +27,7 @@ class PocketTest {
             .replaceAll("List\\.copyOf\\(walk.*?\\n.*?keySet\\(\\)\\)", "List.of(\"b\")");
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+    static final Windows WINDOWS = new Windows("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
             .withRuleset("Lane.java", LANE)
             .withRuleset("Lane.yaml", MapEditorTest.DATA);
 

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 class ReportTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422"); // a draft that comes after the answer it became
+    static final Windows WINDOWS = new Windows();
 
     @Test
     void whoDisputesItTapsTheLinesThatAreNotSo() throws Exception {

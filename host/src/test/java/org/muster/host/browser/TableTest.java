@@ -18,7 +18,7 @@ import org.muster.host.games.HostedGame;
 class TableTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     private static Page phone(Club.Guest guest, String path) {
         return WINDOWS.phone(guest, path);

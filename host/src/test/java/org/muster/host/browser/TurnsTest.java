@@ -24,7 +24,7 @@ class TurnsTest {
     private static final int MOST_ANSWERS = 400;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED").withPlugin();
+    static final Windows WINDOWS = new Windows("ERR_INTERNET_DISCONNECTED", "ERR_FAILED").withPlugin();
 
     @ParameterizedTest
     @ValueSource(

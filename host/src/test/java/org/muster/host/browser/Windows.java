@@ -84,8 +84,8 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     /**
      * Those of a test.
      *
-     * @param expected what a complaint may contain: a draft that is refused, or too late, the host tells with a status
-     *     that browsers note
+     * @param expected what a complaint may contain: what is refused, or comes too late, the host tells with a status that
+     *     browsers note
      */
     Windows(String... expected) {
         this.expected = Set.of(expected);

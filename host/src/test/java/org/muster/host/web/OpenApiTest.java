@@ -349,6 +349,9 @@ class OpenApiTest {
         String judge = "/api/games/" + game.id() + "/judge";
         post(anna, judge, body(Map.of("decision", 999, "answer", "orks")));
         post(anna, judge, body(Map.of("decision", 1, "answer", "gungans")));
+        assertThat(post(anna, judge, body(Map.of("decision", 1, "answer", "gungans", "draft", true)))
+                        .statusCode())
+                .isEqualTo(200);
         post(club.stranger(), judge, body(Map.of("decision", 1, "answer", "orks")));
         get(anna, "/api/games/" + game.id() + "?as=bert");
         get(club.stranger(), "/api/games/" + game.id());

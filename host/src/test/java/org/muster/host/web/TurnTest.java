@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +46,18 @@ class TurnTest {
             Map<String, Object> right = Map.of("decision", asked.path("id").asInt(), "answer", "orks");
             String judge = "/api/games/" + game.id() + "/judge";
             assertThat(anna.post(judge, wrong).statusCode()).isEqualTo(422);
+            HttpResponse<String> draft = anna.post(judge, drafted(wrong));
+            assertThat(draft.statusCode()).as("nothing was submitted").isEqualTo(200);
+            assertThat(Json.read(draft.body()).path("refused"))
+                    .isEqualTo(Json.read(anna.post(judge, wrong).body()).path("refused"));
+            assertThat(anna.post(judge, drafted(right)).body())
+                    .isEqualTo(anna.post(judge, right).body());
+            Map<String, Object> late = Map.of("decision", 9999, "answer", "orks");
+            assertThat(anna.post(judge, late).statusCode()).isEqualTo(409);
+            assertThat(anna.post(judge, drafted(late)).statusCode()).isEqualTo(200);
+            assertThat(anna.post(judge, drafted(late)).body()).contains("\"refused\"");
+            assertThat(bert.post(judge + "?as=anna", drafted(right)).statusCode())
+                    .isEqualTo(403);
             assertThat(anna.post(judge, right).body()).contains("\"answer\":\"orks\"", "\"text\":\"Orks\"");
             assertThat(anna.asked(game).get(0).toString()).doesNotContain("\"answer\"");
 
@@ -62,6 +75,12 @@ class TurnTest {
                 assertThat(heard.event()).contains("\"revision\"");
             }
         }
+    }
+
+    private static Map<String, Object> drafted(Map<String, Object> answer) {
+        Map<String, Object> draft = new LinkedHashMap<>(answer);
+        draft.put("draft", true);
+        return draft;
     }
 
     /** Who makes a list reads its points also while something is wrong with it; nobody else does. */

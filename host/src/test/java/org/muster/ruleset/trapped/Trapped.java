@@ -34,6 +34,8 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
 
     /** Who guesses what a seat can't see comes to no end. */
     public static volatile boolean catchesGuesses;
+    /** Who guesses thinks that there are more matches than anybody takes. */
+    public static volatile boolean guessesMany;
     /** Whoever chooses by chance steps into no trap. */
     public static volatile boolean harmless;
 
@@ -122,7 +124,7 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
         if (catchesGuesses) {
             loop();
         }
-        return seen;
+        return guessesMany ? new Heap(seen.players(), Integer.MAX_VALUE, seen.turn()) : seen;
     }
 
     @Override

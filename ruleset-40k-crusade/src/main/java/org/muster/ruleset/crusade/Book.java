@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.AbilityLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.MapFile;
@@ -36,6 +37,7 @@ public final class Book {
     private static final String UNPLAYED_IS_NOTHING = "0.1.5";
 
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
+    private static final Pattern NUMBERED = Pattern.compile(" no\\. (\\d+)$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
 
@@ -209,13 +211,27 @@ public final class Book {
     }
 
     /**
-     * What people call a unit: who was given no name is called by its profile and number, {@code Deff Dread 2}, for
+     * What people write for a unit: who was given no name is called by its profile and number, {@code Deff Dread 2}, for
      * which answers say {@code deff-dread 2}.
      */
     public String unitName(String unit) {
         String kind = NUMBER.matcher(unit).replaceFirst("");
         String name = profileNames.get(kind);
         return name == null ? unit : name + unit.substring(kind.length());
+    }
+
+    /** A unit among others, where {@code Deff Dread 2} would read as two of them: {@code Deff Dread no. 2}. */
+    public Sentence unitLabel(String unit) {
+        String name = unitName(unit);
+        String kind = NUMBER.matcher(name).replaceFirst("");
+        return kind.length() < name.length() && profileNames.containsValue(kind)
+                ? Sentence.of("{unit} no. {n}", kind, name.substring(kind.length() + 1))
+                : Sentence.verbatim(name);
+    }
+
+    /** What people write who type what they read: {@code Deff Dread 2} of {@code Deff Dread no. 2}. */
+    public static String unnumbered(String read) {
+        return NUMBERED.matcher(read.strip()).replaceFirst(" $1");
     }
 
     /** {@code deff-dread} of {@code Deff Dread}. */

@@ -75,11 +75,14 @@ public record Force(
         return units.stream().mapToInt(Unit::power).sum();
     }
 
-    /**
-     * The unit that is called so: by its name, or as people read it, {@code Deff Dread 2} for {@code deff-dread 2};
-     * null: there is none.
-     */
+    /** The unit that is called so: as people write it, or as they read it, {@code Deff Dread no. 2}; null: there is none. */
     public @Nullable Unit unit(Book book, String called) {
+        Unit unit = written(book, called);
+        return unit != null ? unit : written(book, Book.unnumbered(called));
+    }
+
+    /** The unit that is written so: its name, or {@code Deff Dread 2} for {@code deff-dread 2}; null: there is none. */
+    public @Nullable Unit written(Book book, String called) {
         Unit unit = units.get(called);
         return unit != null
                 ? unit

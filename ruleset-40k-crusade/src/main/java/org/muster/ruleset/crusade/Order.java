@@ -78,7 +78,7 @@ public sealed interface Order {
         public Sentence words(Book book) {
             return Sentence.of(
                     "intensive training of {units}",
-                    Sentence.lazily(() -> units.stream().map(book::unitName).toList()));
+                    Sentence.lazily(() -> units.stream().map(book::unitLabel).toList()));
         }
     }
 

@@ -29,12 +29,13 @@ final class Grammar {
     private static final String SINGULAR = "as|was|has|does|vs|gas|yes|lens|series|species|always|besides|towards";
     private static final String NOT_SINGULAR = "(?!(?:" + SINGULAR + ")\\b)[a-z]+(?<![sui])s\\b";
 
-    // A number of its own: not the 1 of "Turn 1", "#1", "d20+1", "0.1 cm" or "round-1".
+    // A number of its own: not the 1 of "Turn 1", "no. 1", "#1", "d20+1", "0.1 cm" or "round-1".
     private static final String NAMED =
             "banner|day|entry|game|group|level|line|lot|number|phase|place|player|round|row|seat|squad|stage|step|turn|week|year";
-    private static final String ONE = "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + ")) )1 ";
+    private static final String ONE = "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + "|no\\.)) )1 ";
 
-    private static final String MANY = "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + ")) )(?:[2-9]|[1-9]\\d+) ";
+    private static final String MANY =
+            "(?<![\\p{L}\\d.,:;/+*#\\-])(?<!(?i:\\b(?:" + NAMED + "|no\\.)) )(?:[2-9]|[1-9]\\d+) ";
 
     // Things that are counted and do something, by their number too: "2 squads attack", "squad 2 attacks".
     private static final String ACTOR = "banner|group|level|player|seat|ship|squad|unit";

@@ -427,6 +427,7 @@ class BrokenRulesetsTest {
                 "Carn has 1 loss, 1 bonus and 1 squad.",
                 "Carn has 1 Action Die, dice 1 to 6 and 1 of 6 dice.",
                 "The 1 is less than 0.1 cm.",
+                "Scout no. 1 moves; what Lancer no. 2 squad leaders lose is gone.",
                 "A and B won.",
                 "Sith 1 and Sith 2 attack; in Carn squad 1 attacks; 2 squads are there.",
                 "Shall Sith squad 1 attack? Of Carn, Dell and Birk each has 2 squad points. Turn 2 score.",

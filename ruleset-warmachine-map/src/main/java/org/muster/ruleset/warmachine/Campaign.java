@@ -344,6 +344,11 @@ public record Campaign(
         return book.register().label(entry);
     }
 
+    /** An entry of a force, told from those called alike there. */
+    public Sentence label(String force, Entry entry) {
+        return book.register().label(entry, list(force));
+    }
+
     /** All that is in a parcel. */
     public Sentence label(Parcel parcel) {
         List<Sentence> contents = new ArrayList<>();

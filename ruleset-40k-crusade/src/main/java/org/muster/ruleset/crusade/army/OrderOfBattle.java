@@ -132,8 +132,8 @@ public final class OrderOfBattle {
             more.add(Sentence.of("{n} XP", unit.xp()));
         }
         return more.isEmpty()
-                ? Sentence.verbatim(book.unitName(unit.name()))
-                : Sentence.of("{unit} ({more})", book.unitName(unit.name()), Sentence.joined(", ", more));
+                ? book.unitLabel(unit.name())
+                : Sentence.of("{unit} ({more})", book.unitLabel(unit.name()), Sentence.joined(", ", more));
     }
 
     private static List<Option> profiles(List<FactionSheet> sheets) {
@@ -221,7 +221,7 @@ public final class OrderOfBattle {
                 () -> Violation.of(
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
-                                book.unitName(unit.name()),
+                                book.unitLabel(unit.name()),
                                 unit.factions().stream().map(book::factionName).toList(),
                                 book.factionName(faction))
                         .citing("CRU-ARMY-03"));
@@ -321,7 +321,7 @@ public final class OrderOfBattle {
                 violations.add(Violation.of(
                                 "UNIT_TWICE",
                                 "{unit} is in this army {n time|times}; each unit can be used once.",
-                                name,
+                                book.unitLabel(name),
                                 times)
                         .citing("CRU-ARMY-04"));
             }
@@ -345,13 +345,14 @@ public final class OrderOfBattle {
     }
 
     private static Violation unknownUnit(Book book, Force force, String name) {
-        List<String> units = force.units().keySet().stream().map(book::unitName).toList();
+        List<Sentence> units =
+                force.units().keySet().stream().map(book::unitLabel).toList();
         int more = units.size() - MOST_NAMED;
         Sentence some = Sentence.joined(", ", units.stream().limit(MOST_NAMED).toList());
         return Violation.of(
                         "UNIT_NOT_IN_ORDER_OF_BATTLE",
                         "{unit} is not in this Order of Battle, which has {units}.",
-                        book.unitName(name),
+                        book.unitLabel(name),
                         more > 0 ? Sentence.of("{units} and {n} more", some, more) : some)
                 .citing("CRU-ARMY-01");
     }
@@ -368,7 +369,7 @@ public final class OrderOfBattle {
             Unit after = unit.gaining(experience.by());
             return Checked.of(
                     force.with(after),
-                    negative(Sentence.of("Experience of {unit}", book.unitName(unit.name())), after.xp()));
+                    negative(Sentence.of("Experience of {unit}", book.unitLabel(unit.name())), after.xp()));
         }
         if (change instanceof Requisition requisition) {
             Force after =
@@ -382,7 +383,7 @@ public final class OrderOfBattle {
                     : Checked.ok(force.with(force.units().without(unit.name())));
         }
         NewUnit written = ((Added) change).unit();
-        if (force.unit(book, book.unitName(written.name())) != null) {
+        if (force.written(book, book.unitName(written.name())) != null) {
             return Checked.bad(nameTaken(written.name()));
         }
         return unit(book, force.faction(), written).then(unit -> {

@@ -474,7 +474,7 @@ public final class OrderForm {
                         trainees,
                         trainees,
                         List.copyOf(units.keySet()),
-                        name -> Option.called(name, season.book().unitName(name))
+                        name -> Option.of(name, season.book().unitLabel(name))
                                 .noting("{xp} XP", units.the(name).xp()))
                 .unknown(name ->
                         List.of(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)

@@ -118,7 +118,8 @@ final class ForceSheet {
     /** With the name that answers say, where people read another. */
     private Cell unit(String name) {
         String called = season.book().unitName(name);
-        return called.equals(name) ? Cell.name(name) : Cell.of("{unit} ({id})", called, name);
+        Sentence label = season.book().unitLabel(name);
+        return called.equals(name) ? Cell.of(label) : Cell.of("{unit} ({id})", label, name);
     }
 
     /** What counts as a win, a loss or a draw (CRU-BAT-07). */

@@ -11,6 +11,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Side;
@@ -223,12 +224,15 @@ final class ReportCheck {
         Set<String> twice = new LinkedHashSet<>();
         if (change instanceof ExperienceEach each) {
             each.units().stream()
-                    .map(season.book()::unitName)
+                    .map(unit -> season.book().unitName(Book.unnumbered(unit)))
                     .filter(unit -> !seen.add(unit))
                     .forEach(twice::add);
         }
         return twice.stream()
-                .map(unit -> Violation.of("UNIT_TWICE", "{unit} would gain the same twice; name it once.", unit)
+                .map(unit -> Violation.of(
+                                "UNIT_TWICE",
+                                "{unit} would gain the same twice; name it once.",
+                                season.book().unitLabel(unit))
                         .citing("CRU-ARMY-05"))
                 .toList();
     }

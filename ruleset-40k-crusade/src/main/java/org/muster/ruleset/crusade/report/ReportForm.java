@@ -245,7 +245,7 @@ final class ReportForm {
         return size == null ? List.of() : sheet.againstSize(size);
     }
 
-    /** The orders of battle of those who fight, by the names that people read, each with whose it is. */
+    /** The orders of battle of those who fight, by the names that people write, each with whose it is. */
     private List<Option> units(List<Player> players) {
         Map<String, List<String>> owners = new LinkedHashMap<>();
         for (Player player : players) {

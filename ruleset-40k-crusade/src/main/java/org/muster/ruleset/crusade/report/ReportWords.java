@@ -56,7 +56,7 @@ final class ReportWords {
                             ? Sentence.of("{power} PL", army.power())
                             : Sentence.joined(
                                     ", ",
-                                    army.units().stream().map(book::unitName).toList())));
+                                    army.units().stream().map(book::unitLabel).toList())));
         }
         report.victoryPoints()
                 .forEach((seat, points) -> parts.add(Sentence.of(
@@ -76,20 +76,20 @@ final class ReportWords {
 
     private static Sentence words(Book book, Change change) {
         if (change instanceof Experience experience) {
-            return Sentence.of("{unit} {by} XP", book.unitName(experience.unit()), signed(experience.by()));
+            return Sentence.of("{unit} {by} XP", book.unitLabel(experience.unit()), signed(experience.by()));
         }
         if (change instanceof ExperienceEach each) {
             return Sentence.of(
                     "{units} {by} XP each",
                     Sentence.joined(
-                            ", ", each.units().stream().map(book::unitName).toList()),
+                            ", ", each.units().stream().map(book::unitLabel).toList()),
                     signed(each.by()));
         }
         if (change instanceof Requisition requisition) {
             return Sentence.of("{by} RP", signed(requisition.by()));
         }
         return change instanceof Removed removed
-                ? Sentence.of("{unit} leaves", book.unitName(removed.unit()))
+                ? Sentence.of("{unit} leaves", book.unitLabel(removed.unit()))
                 : OrderOfBattle.joining(book, ((Added) change).unit());
     }
 

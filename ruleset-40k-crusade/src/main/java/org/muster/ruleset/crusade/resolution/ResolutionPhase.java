@@ -338,7 +338,7 @@ public final class ResolutionPhase {
     private static Event benefits(Season season, Player player, int points, List<String> learned) {
         int xp = season.book().season().training().xpPerUnit();
         Object units = Sentence.lazily(
-                () -> learned.stream().map(season.book()::unitName).toList());
+                () -> learned.stream().map(season.book()::unitLabel).toList());
         boolean learns = !learned.isEmpty() && xp > 0;
         Event.Told told = learns
                 ? points > 0

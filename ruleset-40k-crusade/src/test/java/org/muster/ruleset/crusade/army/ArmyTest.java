@@ -70,10 +70,13 @@ class ArmyTest {
                 .singleElement()
                 .asString()
                 .startsWith("UNIT_NOT_IN_ORDER_OF_BATTLE: Freeblade Ironfang is not in this Order of Battle,")
-                .contains("Primaris Captain", "Redemptor Dreadnought 1")
+                .contains("Primaris Captain", "Redemptor Dreadnought no. 1")
                 .matches(".*, which has (?:[^,]+, ){7}[^,]+ and \\d+ more\\.");
         assertThat(army(29, "Freeblade Knight", " primaris captain "))
                 .as("as people read it")
+                .isEmpty();
+        assertThat(army(29, "Redemptor Dreadnought 1", "Redemptor Dreadnought no. 2"))
+                .as("with or without the sign of a number")
                 .isEmpty();
     }
 
@@ -137,7 +140,7 @@ class ArmyTest {
                         unit("Ajax", "redemptor-dreadnought"),
                         unit("tactical-squad 1", "tactical-squad"),
                         new NewUnit("Old Relic", "", 7, 3)))))
-                .hasToString("Ajax (Redemptor Dreadnought); Tactical Squad 1; Old Relic (7 PL, 3 XP)");
+                .hasToString("Ajax (Redemptor Dreadnought); Tactical Squad no. 1; Old Relic (7 PL, 3 XP)");
         assertThat(form.parts().get(0).options().parts().get(0).options().faces())
                 .as("out of the faction's list, or any other that its players agree on")
                 .extracting(Option::id)
@@ -289,13 +292,15 @@ class ArmyTest {
         assertThat(table.violations(
                         "anna",
                         "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, Predator, rhino 7], by: 2}}},"
-                                + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 2], by: -1}}}]}"))
+                                + " {seat: bert, change: {xpEach: {units: [boyz 1, boyz 2, Boyz no. 1], by: -1}}}]}"))
                 .extracting(Object::toString)
                 .satisfiesExactly(
                         why -> assertThat(why).contains("rhino 7 is not in this Order of Battle"),
                         why -> assertThat(why).contains("Predator would gain the same twice"),
-                        why -> assertThat(why).contains("Experience of Boyz 1 cannot be -1"),
-                        why -> assertThat(why).contains("Experience of Boyz 2 cannot be -1"));
+                        why -> assertThat(why).contains("Experience of Boyz no. 1 cannot be -1"),
+                        why -> assertThat(why).contains("Experience of Boyz no. 2 cannot be -1"),
+                        why -> assertThat(why).contains("Experience of Boyz no. 1 cannot be -1"),
+                        why -> assertThat(why).contains("Boyz no. 1 would gain the same twice"));
         table.choose(
                 "anna",
                 "{result: anna, roster: [{seat: anna, change: {xpEach: {units: [predator, freeblade-knight], by: 2}}},"

@@ -154,7 +154,8 @@ class OrderTest {
         HouseRules train = Seasons.houseRules("missingOrder", HouseRules.MissingOrder.INTENSIVE_TRAINING);
         RulesTable<Season> table = asked(Seasons.of(train, "anna:orks", "bert")).lapse("anna");
         assertThat(orders(table).get(0))
-                .isEqualTo("anna: intensive training of Warboss 1, Warboss 2, Boyz 1, Boyz 2, Boyz 3 and Boyz 4");
+                .isEqualTo(
+                        "anna: intensive training of Warboss no. 1, Warboss no. 2, Boyz no. 1, Boyz no. 2, Boyz no. 3 and Boyz no. 4");
     }
 
     @Test

@@ -373,7 +373,7 @@ class RecordsTest {
         assertThat(Tables.lines(dora, "Order of battle"))
                 .contains(
                         "Commander (commander) | Commander | 7 | 0 | yes",
-                        "Breacher Team 2 (breacher-team 2) | Breacher Team | 4 | 0 | no",
+                        "Breacher Team no. 2 (breacher-team 2) | Breacher Team | 4 | 0 | no",
                         "Riptide (riptide) | Riptide | 14 | 2 | no");
         List<Table> anna = sheet(season.change(ANNA, force -> force.gaining("BIOMASS", 3)), "anna");
         assertThat(Tables.lines(anna, "Crusade force of anna"))

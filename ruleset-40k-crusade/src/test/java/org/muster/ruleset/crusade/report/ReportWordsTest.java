@@ -74,8 +74,9 @@ class ReportWordsTest {
                         OrderedMap.<String, Integer>empty().with("bert", 1).with("anna", 12),
                         List.of(),
                         "a long night")))
-                .isEqualTo("bert has won, Strike Force, Ambush; absent: anna; anna brought 40 PL; bert brought"
-                        + " Helbrute 1, Chaos Lord; bert 1 victory point; anna 12 victory points; \"a long night\"");
+                .isEqualTo(
+                        "bert has won, Strike Force, Ambush; absent: anna; anna brought 40 PL; bert brought"
+                                + " Helbrute no. 1, Chaos Lord; bert 1 victory point; anna 12 victory points; \"a long night\"");
     }
 
     @Test
@@ -91,8 +92,8 @@ class ReportWordsTest {
                         new RosterChange.Added(new NewUnit("Da Stompa", "", 40, 0)),
                         new RosterChange.Added(new NewUnit("Da Lads", "boyz", 0, 0)))))
                 .isEqualTo(
-                        "a draw; anna: Boyz 4 +2 XP; anna: Boyz 5 -1 XP; anna: Boyz 6 +0 XP; anna: Boyz 1, Boyz 2 +1 XP each; anna: +3 RP; anna:"
-                                + " Gretchin 1 leaves; anna: Da Stompa (40 PL) joins; anna: Da Lads (Boyz, 4 PL) joins");
+                        "a draw; anna: Boyz no. 4 +2 XP; anna: Boyz no. 5 -1 XP; anna: Boyz no. 6 +0 XP; anna: Boyz no. 1, Boyz no. 2 +1 XP each; anna: +3 RP; anna:"
+                                + " Gretchin no. 1 leaves; anna: Da Stompa (40 PL) joins; anna: Da Lads (Boyz, 4 PL) joins");
     }
 
     /** In a log, a proposal and a question alike. */
@@ -102,7 +103,7 @@ class ReportWordsTest {
         RulesTable<Season> table = ordered("anna attack S05>S10").battlesOpen();
         String answer = "{result: anna, roster: [{seat: anna, change: {xp: {unit: boyz 4, by: 2}}}]}";
         assertThat(table.decision("anna").questions().get(0).options().inWords(Json.readAnswer(answer)))
-                .hasToString("anna has won; anna: Boyz 4 +2 XP");
+                .hasToString("anna has won; anna: Boyz no. 4 +2 XP");
     }
 
     @Test

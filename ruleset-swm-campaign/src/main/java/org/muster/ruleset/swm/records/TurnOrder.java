@@ -21,7 +21,7 @@ final class TurnOrder {
             rows.add(row(war, ordered ? Cell.number(rows.size() + 1) : Cell.EMPTY, side));
         }
         return Table.of(
-                        ordered ? Sentence.of("Turn order") : Sentence.of("Sides"),
+                        Sentence.of("Sides"),
                         Sentence.of("Acts"),
                         Sentence.of("Side"),
                         Sentence.of("Captain"),

@@ -100,7 +100,7 @@ class RecordsTest {
     @Test
     @Rule({"SWM-TURN-02", "SWM-ALLY-11", "SWM-MOVE-08"})
     void sidesAreInTurnOrderWithWhatTheyHaveEntered() {
-        assertThat(Tables.lines(table("Turn order")))
+        assertThat(Tables.lines(table("Sides")))
                 .containsExactly(
                         "1 | sith and rebel | sith | 1 of 2 | Besh Westmarch", "2 | mandalorian |  | 0 of 2 | ");
         War before = inTheMidst();

@@ -147,7 +147,7 @@ public final class BotCheck implements Check {
         }
 
         private String outlook(Position<S> position) {
-            return Outlook.of(play(), position, seat(), Bot.usual(), PLAYOUTS, 16, n -> {})
+            return Outlook.of(play(), position, seat(), Bot.usual(), Outlook.Extent.of(PLAYOUTS), 16, n -> {})
                     .toString();
         }
 

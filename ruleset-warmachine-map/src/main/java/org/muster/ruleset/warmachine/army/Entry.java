@@ -45,6 +45,11 @@ public record Entry(
         return id.substring(0, id.indexOf('#'));
     }
 
+    /** Which of all of its kind that its player ever had it is; it keeps that when others are gone. */
+    public int number() {
+        return Integer.parseInt(id.substring(id.indexOf('#') + 1));
+    }
+
     /** The entry of that id in {@code list}; null: there is none. */
     public static @Nullable Entry find(List<Entry> list, String id) {
         for (Entry entry : list) {

@@ -130,9 +130,28 @@ public final class Register {
 
     /** An entry as people read it: {@code Old Iron, Ironclad}, {@code Stormblade Infantry (6) with 2 Storm Gunners}. */
     public Sentence label(Entry entry) {
+        return label(entry, kind(entry));
+    }
+
+    /** An entry as people tell it from those of {@code list} that are called alike: {@code Gallows Grove no. 2}. */
+    public Sentence label(Entry entry, List<Entry> list) {
+        Sentence label = label(entry);
+        for (Entry other : list) {
+            boolean isAlike = !other.id().equals(entry.id()) && other.troop().equals(entry.troop());
+            if (isAlike && label(other).equals(label)) {
+                return label(entry, Sentence.of("{entry} no. {n}", kind(entry), entry.number()));
+            }
+        }
+        return label;
+    }
+
+    private Sentence kind(Entry entry) {
         Troop troop = troop(entry);
         boolean sized = troop.isUnit() && troop.allSizes().size() > 1;
-        Sentence unit = Sentence.verbatim(sized ? troop.name() + " (" + entry.models() + ')' : troop.name());
+        return Sentence.verbatim(sized ? troop.name() + " (" + entry.models() + ')' : troop.name());
+    }
+
+    private Sentence label(Entry entry, Sentence unit) {
         Map<String, Integer> attached = new LinkedHashMap<>();
         entry.attachments().forEach(id -> attached.merge(attached(id).name(), 1, Integer::sum));
         List<String> names = new ArrayList<>(attached.size());

@@ -188,7 +188,7 @@ public final class BattlePhase {
                         rolls ? rollsLate(fighter, entry, entry.late() ? "WMC-BUY-09" : "WMC-BAT-05") : entry.late();
                 list.add(entry.late(isLate));
                 if (isLate) {
-                    late.add(campaign.label(entry));
+                    late.add(campaign.label(fighter.force(), entry));
                 }
             }
             campaign = campaign.withLists(campaign.lists().with(fighter.force(), List.copyOf(list)));
@@ -205,7 +205,7 @@ public final class BattlePhase {
         }
 
         private boolean rollsLate(Fighter fighter, Entry entry, String rule) {
-            Sentence label = campaign.label(entry);
+            Sentence label = campaign.label(fighter.force(), entry);
             int lateOn = campaign.book().constants().orders().lateOn();
             return dice.roll(Roll.of(Sentence.of("In time after a march: {label}", label), Pool.D6)
                                     .by(fighter.player())

@@ -166,16 +166,16 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
             if (fate.dead() == 0 && more <= 0) {
                 continue;
             }
-            Sentence model = named(campaign, fighter, entry);
+            Sentence model = campaign.label(fighter.force(), entry);
             hurt.add(
                     more > 0 // WMC-EXC-01
                             ? Sentence.of(
-                                    "{model} {n} left and {m} lost, {more} more than it had",
+                                    "{model} ({n} left and {m} lost, {more} more than it had)",
                                     model,
                                     fate.living(),
                                     fate.dead(),
                                     more)
-                            : Sentence.of("{model} {n} left", model, fate.living()));
+                            : Sentence.of("{model} ({n} left)", model, fate.living()));
         }
         if (hurt.isEmpty()) {
             hurt.add(Sentence.of("all intact"));
@@ -187,15 +187,6 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
                         fate.living(),
                         fate.dead())));
         return Sentence.of("{force}: {hurt}", campaign.nameOf(fighter.force()), Sentence.joined(", ", hurt));
-    }
-
-    /** Of several alike one is told by its id. */
-    private static Sentence named(Campaign campaign, Fighter fighter, Entry entry) {
-        Sentence label = campaign.label(entry);
-        long alike = campaign.list(fighter.force()).stream()
-                .filter(one -> campaign.label(one).toString().equals(label.toString()))
-                .count();
-        return alike > 1 ? Sentence.of("{model} ({id})", label, entry.id()) : label;
     }
 
     @Override

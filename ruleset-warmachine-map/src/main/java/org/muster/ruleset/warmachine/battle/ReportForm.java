@@ -192,7 +192,7 @@ final class ReportForm {
         List<Option> entries = new ArrayList<>(list.size());
         Map<String, Option> kinds = new LinkedHashMap<>();
         for (Entry entry : list) {
-            entries.add(Option.of(entry.id(), campaign.label(entry)));
+            entries.add(Option.of(entry.id(), campaign.label(fighter.force(), entry)));
             Troop troop = campaign.book().register().troop(entry);
             if (!troop.isUnit()) {
                 kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created {troop}", troop.name()));
@@ -357,7 +357,7 @@ final class ReportForm {
                 violations.add(Violation.of(
                                 "REPORT_COUNTS",
                                 "{entry}: {living} living and {dead} dead can't come from {listed}.",
-                                campaign.label(entry),
+                                campaign.label(fighter.force(), entry),
                                 fate.living(),
                                 fate.dead(),
                                 listed)

@@ -238,7 +238,7 @@ final class SpecialsBought {
         Sighting seen = new Sighting(campaign.round(), campaign.list(banner));
         campaign = campaign.noting(player, ledger -> ledger.seeing(banner, seen));
         List<Sentence> words = new ArrayList<>();
-        seen.entries().forEach(entry -> words.add(campaign.label(entry)));
+        seen.entries().forEach(entry -> words.add(campaign.label(banner, entry)));
         events.add(Event.told("Spies report of {banner}: {list}.", campaign.nameOf(banner), words)
                 .citing("WMC-SPC-05")
                 .only(campaign.book().privyTo(player))

@@ -99,12 +99,12 @@ final class ForceSheet {
             Entry leader = Entry.find(entries, entry.leader());
             Fate fate = fates.of(entry);
             list = list.with(Row.of(
-                    Cell.of(campaign.label(entry)),
+                    Cell.of(register.label(entry, entries)),
                     fate == null
                             ? Cell.number(register.models(entry))
                             : Cell.share(fate.living(), fate.living() + fate.dead()),
                     Cell.number(register.points(entry)),
-                    leader == null ? Cell.EMPTY : Cell.of(campaign.label(leader)),
+                    leader == null ? Cell.EMPTY : Cell.of(register.label(leader, entries)),
                     stats(entry.veteran()),
                     entry.late() ? Cell.mark(true) : Cell.EMPTY));
         }

@@ -90,7 +90,7 @@ public final class Casualties {
 
         private static Option option(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
-            return Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(entry));
+            return Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(force, entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {
@@ -189,7 +189,7 @@ public final class Casualties {
                     player,
                     force,
                     "WMC-DEF-03",
-                    Event.told("{entry} of {force} is lost.", register.label(entry), campaign.nameOf(force)));
+                    Event.told("{entry} of {force} is lost.", campaign.label(force, entry), campaign.nameOf(force)));
             return null;
         }
 
@@ -199,7 +199,7 @@ public final class Casualties {
             boolean forced = campaign.banner(force).forcedThrough();
             String hospital = campaign.whereIs(player, StructureKind.MEDICAL_CENTER);
             boolean nursed = hospital != null && !campaign.sabotaged().contains(hospital);
-            Roll roll = Roll.of(Sentence.of("Casualty roll for {entry}", register.label(entry)), Pool.TWO_D6)
+            Roll roll = Roll.of(Sentence.of("Casualty roll for {entry}", campaign.label(force, entry)), Pool.TWO_D6)
                     .by(player)
                     .plus(forced ? odds.forcedThrough() : 0, "forced its way through", "WMC-RTR-05")
                     .plus(nursed ? odds.medicalCenter() : 0, "medical center", "WMC-STC-04")
@@ -219,7 +219,7 @@ public final class Casualties {
                         "WMC-CAS-06",
                         Event.told(
                                 "{entry} of {force} is reduced to its smallest size.",
-                                register.label(entry),
+                                campaign.label(force, entry),
                                 campaign.nameOf(force)));
                 return entry.of(troop.smallest());
             }
@@ -230,7 +230,7 @@ public final class Casualties {
                         "WMC-CAS-06",
                         Event.told(
                                 "{entry} of {force} loses its attachments.",
-                                register.label(entry),
+                                campaign.label(force, entry),
                                 campaign.nameOf(force)));
                 return entry.bare();
             }
@@ -241,7 +241,7 @@ public final class Casualties {
                         "WMC-CAS-05",
                         Event.told(
                                 "{entry} of {force} is no veteran any more.",
-                                register.label(entry),
+                                campaign.label(force, entry),
                                 campaign.nameOf(force)));
                 return entry.as(null);
             }
@@ -249,7 +249,7 @@ public final class Casualties {
                     player,
                     force,
                     troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05",
-                    Event.told("{entry} of {force} is removed.", register.label(entry), campaign.nameOf(force)));
+                    Event.told("{entry} of {force} is removed.", campaign.label(force, entry), campaign.nameOf(force)));
             return null;
         }
 

@@ -83,7 +83,9 @@ public final class Veterans {
             int bonus = inspired ? campaign.book().constants().boons().veteranBonus() : 0;
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
-                    Roll roll = Roll.of(Sentence.of("Veteran roll for {entry}", campaign.label(entry)), Pool.TWO_D6)
+                    Roll roll = Roll.of(
+                                    Sentence.of("Veteran roll for {entry}", label(campaign, player, entry)),
+                                    Pool.TWO_D6)
                             .by(player)
                             .plus(bonus, Sentence.verbatim(location == null ? "" : location.name()), "WMC-TER-11")
                             .reaching(on.on())
@@ -126,7 +128,7 @@ public final class Veterans {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(entry)));
+                faces.add(Option.of(id, entry == null ? Sentence.verbatim(id) : label(campaign, player, entry)));
             }
             return Options.each(
                             faces,
@@ -267,11 +269,15 @@ public final class Veterans {
         private static Event told(Campaign campaign, Player player, Entry entry, Honour honour) {
             return Event.told(
                             "{entry} becomes the veteran {name}: +1 {stat}.",
-                            campaign.label(entry),
+                            label(campaign, player, entry),
                             Veteran.called(honour.name()),
                             honour.stat())
                     .citing("WMC-VET-01", "WMC-VET-02")
                     .only(campaign.book().privyTo(player));
         }
+    }
+
+    private static Sentence label(Campaign campaign, Player player, Entry entry) {
+        return campaign.book().register().label(entry, campaign.inBanners(player));
     }
 }

@@ -91,13 +91,15 @@ final class Regrouping {
         if (bill.cost() > 0) {
             course.tell("WMC-UPK-01", "{player} pays {n supply point|supply points} of upkeep.", player, bill.cost());
         }
+        List<Entry> all = course.now().inBanners(player);
         List<String> characters = new ArrayList<>();
         for (Banner banner : course.now().bannersOf(player)) {
             List<Entry> kept = new ArrayList<>();
             for (Entry entry : course.now().list(banner.id())) {
                 if (bill.left().contains(entry.id())) {
-                    leaves(entry);
-                    course.tell("WMC-UPK-06", "{entry} is not paid and leaves.", register.label(entry));
+                    Sentence name = register.label(entry, all);
+                    leaves(entry, name);
+                    course.tell("WMC-UPK-06", "{entry} is not paid and leaves.", name);
                     characters.addAll(register.characters(entry));
                 } else {
                     kept.add(entry);
@@ -111,30 +113,30 @@ final class Regrouping {
     }
 
     /** What leaves unpaid can't do anything else. */
-    private void leaves(Entry entry) {
+    private void leaves(Entry entry, Sentence name) {
         if (!course.now().book().letsGoForGood()) {
             return;
         }
         plan.reorganise().forEach((banner, regroup) -> {
             if (regroup.names(entry)) {
-                course.refuse(leavesUnpaid(entry, regroup.kind().rule()).inside("reorganise." + banner));
+                course.refuse(leavesUnpaid(entry, name, regroup.kind().rule()).inside("reorganise." + banner));
             }
         });
         if (!plan.casters().getOrDefault(entry.id(), "").isEmpty()) {
-            course.refuse(leavesUnpaid(entry, "WMC-CST-01").inside("casters." + entry.id()));
+            course.refuse(leavesUnpaid(entry, name, "WMC-CST-01").inside("casters." + entry.id()));
         }
     }
 
-    private Violation leavesUnpaid(Entry entry, String rule) {
+    private Violation leavesUnpaid(Entry entry, Sentence name, String rule) {
         return (plan.unpaid().contains(entry.id())
                         ? Violation.of(
                                 "LEAVES_UNPAID",
                                 "{entry} is left unpaid and leaves: nothing else can be done with it.",
-                                register.label(entry))
+                                name)
                         : Violation.of(
                                 "LEAVES_UNPAID",
                                 "Your supply points do not reach {entry}, which leaves unpaid: nothing else can be done with it.",
-                                register.label(entry)))
+                                name))
                 .citing("WMC-UPK-06", rule);
     }
 
@@ -150,7 +152,7 @@ final class Regrouping {
                     course.refuse(Violation.of(
                                     "BATTLEGROUP_ASSIGNMENT",
                                     "{warjack} can't be controlled by {caster}.",
-                                    register.label(entry),
+                                    register.label(entry, list),
                                     register.troop(Entry.troopOf(leader)).name())
                             .citing("WMC-BAN-10")
                             .inside("battlegroups." + id));

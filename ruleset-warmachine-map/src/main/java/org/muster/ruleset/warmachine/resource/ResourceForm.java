@@ -89,7 +89,7 @@ final class ResourceForm {
         if (entry == null) {
             return Option.called(id, register.attached(id).name());
         }
-        Option option = Option.of(id, register.label(entry));
+        Option option = Option.of(id, register.label(entry, campaign.inBanners(player)));
         return campaign.rules(player).service().isOutOfFaction(entry)
                 ? option.noting(
                         "upkeep {n}", Upkeep.of(campaign.book().constants().upkeep(), register, entry))

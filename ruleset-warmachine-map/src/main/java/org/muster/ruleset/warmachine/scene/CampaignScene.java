@@ -305,7 +305,11 @@ public final class CampaignScene {
                         "{force}, {n point|points}: {entries}",
                         name,
                         campaign.points(force),
-                        Sentence.joined("; ", list.stream().map(campaign::label).toList()));
+                        Sentence.joined(
+                                "; ",
+                                list.stream()
+                                        .map(entry -> campaign.label(force, entry))
+                                        .toList()));
     }
 
     // ---- what happened

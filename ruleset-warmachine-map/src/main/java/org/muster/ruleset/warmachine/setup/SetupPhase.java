@@ -272,7 +272,9 @@ public final class SetupPhase {
         }
 
         private static List<Sentence> labels(Campaign campaign, Banner banner) {
-            return campaign.list(banner.id()).stream().map(campaign::label).toList();
+            return campaign.list(banner.id()).stream()
+                    .map(entry -> campaign.label(banner.id(), entry))
+                    .toList();
         }
 
         private List<Violation> against(Campaign campaign, String space) {

@@ -559,9 +559,12 @@ class BattleTest {
                         + "cry-slayer: {some: {living: 1, dead: 9}}, *: none}}, *: {entries: {*: intact}}}}}"));
         assertThat(table.decision("bert").prompt().toString())
                 .contains("anna has won by scenario; bert declared a retreat in turn 3:2.");
+        assertThat(table.state().label("bert-1", Entry.find(table.state().list("bert-1"), "kha-juggernaut#1")))
+                .as("each of those alike has its number")
+                .hasToString("Juggernaut no. 1");
         Option confirm = table.question("bert").options().faces().get(0);
         assertThat(confirm.note().toString())
-                .contains("bert's banner 1: Juggernaut (kha-juggernaut#2) 0 left")
+                .contains("bert's banner 1: Juggernaut no. 2 (0 left)")
                 .contains("cleo's banner 1: all intact, Slayer created, 1 left and 9 lost");
         table.choose("bert", json("{dispute: {lines: [\"2\", \"4\"], why: later}}"))
                 .choose("cleo", "confirm");
@@ -696,7 +699,7 @@ class BattleTest {
         table.choose("anna", json(report.formatted("9")));
         assertThat(table.question("bert").options().faces().get(0).note().toString())
                 .as("who does not live is lost")
-                .contains("Sword Knights (10) 9 left;");
+                .contains("Sword Knights (10) (9 left);");
     }
 
     /** Who confirms sees what will be taken away (WMC-EXC-01). */
@@ -710,7 +713,7 @@ class BattleTest {
                 json("{report: {result: {scenario: anna}, sides: {anna: {entries: {*: {left: {living: 9, dead: 6}}}},"
                         + " bert: {entries: {*: intact}}}}}"));
         assertThat(table.question("bert").options().faces().get(0).note().toString())
-                .contains("Sword Knights (10) 9 left and 6 lost, 5 more than it had");
+                .contains("Sword Knights (10) (9 left and 6 lost, 5 more than it had)");
     }
 
     @Test

@@ -267,8 +267,8 @@ class RecordsTest {
         assertThat(Tables.lines(sheet(three(), eyes(ANNA), "anna-1"), "List"))
                 .containsExactly(
                         "Captain Victoria Haley | 1 | 0 |  |  | ",
-                        "Ironclad | 1 | 7 | Captain Victoria Haley |  | ",
-                        "Ironclad | 1 | 7 | Captain Victoria Haley |  | yes",
+                        "Ironclad no. 1 | 1 | 7 | Captain Victoria Haley |  | ",
+                        "Ironclad no. 2 | 1 | 7 | Captain Victoria Haley |  | yes",
                         "Old Iron, Lancer | 1 | 6 | Captain Victoria Haley | ARM | ");
         assertThat(Tables.titles(sheet(three(), eyes(CLEO), "anna-1"))).doesNotContain("List");
         Campaigns spied = three().change(campaign ->
