@@ -132,7 +132,8 @@ public final class FirstView {
     }
 
     private static double median(Map<String, List<Double>> figures, String name) {
-        List<Double> all = figures.get(name).stream().sorted().toList();
+        List<Double> all =
+                figures.getOrDefault(name, List.of()).stream().sorted().toList();
         return all.get(all.size() / 2);
     }
 }
