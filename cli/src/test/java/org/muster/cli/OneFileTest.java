@@ -96,14 +96,6 @@ class OneFileTest {
         cli.run("new @pile.java @club.muster --seats anna=Anna,bert=Bert").isRefused("Draw calls Math.random");
     }
 
-    /** Nobody could tell then which classes to look at. */
-    @Test
-    void aPluginLiesInAPackage() {
-        cli.write("pile.java", PILE.replaceFirst("package [^;]*;", ""));
-        cli.run("new @pile.java @club.muster --seats anna=Anna,bert=Bert").isRefused("lies in no package", "org.club");
-        assertThat(folder.resolve("club.muster")).doesNotExist();
-    }
-
     /** Who draws by the generator that it is handed, or counts milliseconds that somebody wrote, has none of its own. */
     @Test
     void whatIsHandedOutMayBeUsed() {

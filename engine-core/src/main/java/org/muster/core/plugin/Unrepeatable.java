@@ -39,14 +39,6 @@ final class Unrepeatable {
 
     /** What the classes of a plugin's package and those below call. */
     static List<Violation> in(Class<?> plugin) {
-        if (plugin.getPackageName().isEmpty()) {
-            return List.of(Violation.of(
-                    "NO_PACKAGE",
-                    "{class} lies in no package, so that nobody can tell which classes are its own. Give it one, such as"
-                            + " {package}.",
-                    plugin.getName(),
-                    "org.club.rules"));
-        }
         List<Violation> violations = new ArrayList<>();
         for (ClassFile file : ClassFile.of(plugin)) {
             Set<String> calls = new TreeSet<>();
