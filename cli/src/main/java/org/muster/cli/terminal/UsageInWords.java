@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.words.Wordings;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -100,9 +101,12 @@ final class UsageInWords {
                 : Optional.empty();
     }
 
-    /** How a command is written, all of it in one line. */
+    /** How a command is written, all of it in one line, without colours: a sentence shows controls as what they are. */
     static String usage(CommandLine command) {
-        return command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ");
+        return new Help(command.getCommandSpec(), Help.defaultColorScheme(Help.Ansi.OFF))
+                .synopsis(0)
+                .strip()
+                .replaceAll("\\s+", " ");
     }
 
     private static Sentence ours(String message) {
