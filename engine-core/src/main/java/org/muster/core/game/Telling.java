@@ -1,6 +1,5 @@
 package org.muster.core.game;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -196,8 +195,10 @@ final class Telling<S> {
     void paused(int entry, Entry.Paused paused) {
         if (isHeard()) {
             Sentence sentence = paused.from().equals(paused.until())
-                    ? Sentence.of("The pause from {from} on is left out.", TimeInWords.of(paused.from()))
-                    : TimeInWords.paused(paused.from(), paused.until(), paused.reason(), ZoneOffset.UTC);
+                    ? Sentence.of(
+                            "The pause that begins {pause} is left out.",
+                            TimeInWords.beginning(paused.from(), play.zone()))
+                    : TimeInWords.pausedAlone(paused.from(), paused.until(), paused.reason(), play.zone());
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }

@@ -243,7 +243,9 @@ class PlayingTest {
     void nobodyPlaysInAYearThatCantBeWritten() {
         Instant late = Instant.parse("+10000-01-01T00:00:00Z");
         Instant early = Instant.parse("-9999-01-01T00:00:00Z");
-        table.game.pause("organizer", early, early.plus(A_DAY), "");
+        assertThat(refused(() -> table.game.pause("organizer", early, early.plus(A_DAY), "")))
+                .as("it can be written, and was before the game")
+                .containsExactly("PAST");
         for (ThrowingCallable pause : List.<ThrowingCallable>of(
                 () -> table.game.pause("organizer", late.minus(A_DAY), late, ""),
                 () -> table.game.pause("organizer", early.minusMillis(1), early.plus(A_DAY), ""))) {

@@ -20,7 +20,6 @@ import tools.jackson.databind.JsonNode;
  * @param types whether they are the reader's to type, for a bot
  * @param phase where in the round that is
  * @param pauses when no time runs, now and to come
- * @param zone by whose clock the club lives
  * @param lastStep what would be taken back first, in words; empty: nothing was done yet
  * @param story what counts, the last first, and what of it is folded
  * @param older how many lines came before those
@@ -43,7 +42,6 @@ public record OrganizePage(
         boolean types,
         String phase,
         List<Pause> pauses,
-        String zone,
         String lastStep,
         List<Passage> story,
         int older,
@@ -161,7 +159,7 @@ public record OrganizePage(
             String kind = line.path("kind").asString();
             if (kind.equals("noted") && line.path("by").asString().equals(Player.ORGANIZER.id())) {
                 JsonNode says = line.path("values");
-                return says.has("time") ? Kind.MORE_TIME : says.has("from") ? Kind.PAUSE : Kind.FOLLOWED;
+                return says.has("time") ? Kind.MORE_TIME : says.has("pause") ? Kind.PAUSE : Kind.FOLLOWED;
             }
             return DONE.contains(kind) ? Kind.DONE : Kind.FOLLOWED;
         }

@@ -124,7 +124,6 @@ final class Organizing {
                 types,
                 String.join(" › ", Awaited.rolling(asked)),
                 pauses(asked),
-                house.games().zone().getId(),
                 firstToGo(game),
                 passages,
                 Math.max(0, (int) shown - MOST_LINES),

@@ -97,7 +97,7 @@ final class Past {
         visit.json(
                 visit.param("after").equals("answer")
                         ? told.sinceAnswerOf(visit.place())
-                        : told.json(filter(visit), games.taken(visit.game())));
+                        : told.json(filter(visit), games.taken(visit.game()), games.zone()));
     }
 
     private RuleBook book(Visit visit) {
@@ -175,8 +175,10 @@ final class Past {
         }
         LogPage page = new LogPage(
                 seen(visit),
-                games.taken(visit.game()).map(taken -> taken.told().toString()).orElse(""),
-                Told.chapters(shown),
+                games.taken(visit.game())
+                        .map(taken -> taken.told(games.zone()).toString())
+                        .orElse(""),
+                Told.chapters(lines.subList(0, from), shown),
                 filter,
                 kinds(),
                 places(visit.view(), told),

@@ -413,7 +413,7 @@ class OrganizingTest {
         String head = game.match().head().hash();
         assertThat(form("do", "pause", "from", last, "until", first, "reason", "")
                         .body())
-                .contains("ends after it begins");
+                .contains("its end is wanted later than its beginning");
         assertThat(form("do", "pause", "from", "soon", "until", first, "reason", "")
                         .body())
                 .contains("soon is no day");
@@ -579,8 +579,8 @@ class OrganizingTest {
                     new String[] {"do", "pause", "from", first, "until", year + "-03-31", "reason", "Easter <b>"})) {
                 assertThat(olga.form(page, fields).statusCode()).isEqualTo(303);
             }
-            String told = "No time runs from 20 Mar " + year + " 00:00 (Europe/Berlin) to 1 Apr " + year
-                    + " 00:00 (Europe/Berlin): Easter <b>";
+            String told = "No time runs from the morning of 20 Mar " + year + " to the evening of 31 Mar " + year
+                    + ": Easter <b>";
             String path = "/api/games/" + game.id();
             JsonNode state = there.nobody().json(path);
             assertThat(state.path("pauses").path(0).path("told").asString()).isEqualTo(told);
