@@ -86,7 +86,7 @@ final class Telling<S> {
                 entry,
                 Line.Kind.CHOSE,
                 sentence,
-                audience(open, question),
+                chose.confirmed() ? audience(open, question) : Audience.only(question.who()),
                 open.decision().rules(),
                 List.of(),
                 open.phaseTitles()));
@@ -121,6 +121,26 @@ final class Telling<S> {
                 open.decision().rules(),
                 List.of(),
                 open.phaseTitles()));
+    }
+
+    /** What time made count of an open decision: nobody else has heard of the draft. */
+    void counted(int entry, Open<S, ?> open, Question<?> question, Answer draft) {
+        if (isHeard() && !open.decision().isSecret()) {
+            lines.add(new Line(
+                    entry,
+                    Line.Kind.NOTED,
+                    Sentence.of(
+                            "{who} did not confirm in time, and it counts: {path}: {answer}",
+                            Sentence.either(question.who().stream()
+                                    .<Object>map(play::called)
+                                    .toList()),
+                            Sentence.joined(" > ", open.titles()),
+                            inWords(question, draft)),
+                    Audience.EVERYBODY,
+                    open.decision().rules(),
+                    List.of(),
+                    open.phaseTitles()));
+        }
     }
 
     private Sentence inWords(Question<?> question, Answer answer) {

@@ -209,7 +209,10 @@ class PlayingTest {
                 .isTrue();
         assertThat(table.game.lapse("organizer", stall)).isEqualTo(1);
         assertThat(table.state().done()).containsExactly("1 meat at 4");
-        assertThat(told(table)).contains("Anna: Day 1 > Market > Stalls > Stall: 4 (not confirmed yet)");
+        assertThat(told(table))
+                .contains(
+                        "Anna: Day 1 > Market > Stalls > Stall: 4 (not confirmed yet)",
+                        "Anna did not confirm in time, and it counts: Day 1 > Market > Stalls > Stall: 4");
     }
 
     @Test

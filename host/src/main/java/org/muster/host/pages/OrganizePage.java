@@ -12,6 +12,7 @@ import tools.jackson.databind.JsonNode;
  * @param id of the game
  * @param isOver whether nobody is asked any more
  * @param isClosed whether that is because it was closed
+ * @param taken that the journal was taken, so that nothing is mended any more; empty: it was not
  * @param sits whether the reader sits as its organizer, and not only runs the host
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param offered what the organizer may decide, and nobody waits for
@@ -34,6 +35,7 @@ public record OrganizePage(
         String game,
         boolean isOver,
         boolean isClosed,
+        String taken,
         boolean sits,
         List<Asked> asked,
         List<Asked> offered,

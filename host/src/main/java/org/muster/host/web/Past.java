@@ -19,6 +19,7 @@ import org.muster.core.view.Documents;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
@@ -312,6 +313,7 @@ final class Past {
                         .sorted()
                         .findFirst()
                         .orElse(""),
+                Pause.told(game, games),
                 Api.part(visit, game, view.scene(), HostedGame.SPECTATOR, view.scene(), Api.USUAL_PIXELS),
                 Tallies.standings(view).stream().limit(1).toList(),
                 lines.subList(0, Math.min(WALL_LINES, lines.size())));
