@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.Year;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.core.match.SeatView;
+import org.muster.core.story.TimeInWords;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
@@ -589,6 +591,18 @@ class OrganizingTest {
                     .as("by then it is summer")
                     .isEqualTo(year + "-03-31T22:00:00Z");
             assertThat(state.path("awaited").toString()).contains("\"longer\":\"PT24H\"");
+            assertThat(state.path("zone").asString()).isEqualTo("Europe/Berlin");
+            JsonNode said = there.nobody().json(path + "/log").path(0);
+            String time = TimeInWords.of(Instant.parse(said.path("at").asString()), ZoneId.of("Europe/Berlin"))
+                    .toString();
+            for (String shown : List.of("/g/" + game.id() + "/log", page)) {
+                assertThat(olga.get(shown).body().replace("&#39;", "'"))
+                        .as("whose clock it is, once")
+                        .containsOnlyOnce("club's clock: Europe/Berlin")
+                        .doesNotContain("(Europe/Berlin)", "UTC");
+            }
+            assertThat(olga.get("/g/" + game.id() + "/log").body())
+                    .contains("<time datetime=\"" + said.path("at").asString() + "\">" + time + "</time>");
             String escaped = told.replace("<b>", "&lt;b>");
             for (String shown : List.of("/g/" + game.id(), page)) {
                 assertThat(olga.get(shown).body().replace("&gt;", ">"))
