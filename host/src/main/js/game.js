@@ -8,10 +8,9 @@ import { Line, random } from './line.js';
 import { meant, Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
-import { counted } from './times.js';
-import { hour } from './tunnel.js';
+import { counted, time } from './times.js';
 import { returned, unsent } from './unsent.js';
-import { list, say, time } from './words.js';
+import { list, say } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
@@ -444,7 +443,7 @@ function show() {
           ${isWide ? nothing : html`<button class="plain small unfold" aria-label=${say('whole-question')} aria-expanded=${whole === now.text} @click=${() => unfold(now.text)}>${whole === now.text ? '▴' : '▾'}</button>`}
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
         ${line.isOut ? nothing : unseen()}
-        ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+        ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', time(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
@@ -501,7 +500,7 @@ function where() {
       ${line.state.awaited.some((one) => one.seats.length) ? nothing : html`<p>${peek().text}</p>`}
       ${line.state.awaited.filter((one) => one.seats.length || one.until).map((one) => html`<p>${stillOpen(one)}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
-      ${isFinal()} ${pauses()}
+      ${isFinal()} ${pauses()} <p class="quiet">${say('by-clock', line.state.zone)}</p>
       ${line.state.houseRules.length ? html`<p>${say('house-rules')}</p><ul>${line.state.houseRules.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}`,
     document.getElementById('whole'),
   );

@@ -112,11 +112,16 @@ function told(table, kept, line) {
 
 const isMended = (line) => line.kind === 'mended';
 
-/** Lines by their phases, the last first; in a moment as it went, and what was done to the past by itself: it came later. */
-function chapters(lines) {
+/** Lines by their phases, the last first; in a moment as it went, and what was done to the past by itself: it came later.
+ * A phase that was parted by others goes on. */
+function chapters(earlier, lines) {
+  const begun = new Set(earlier.map((line) => line.phase));
   const all = [];
   for (const line of lines) {
-    if (!all.length || all[0].phase !== line.phase) all.unshift({ phase: line.phase, moments: [] });
+    if (!all.length || all[0].phase !== line.phase) {
+      all.unshift({ phase: line.phase, goesOn: begun.has(line.phase), moments: [] });
+      begun.add(line.phase);
+    }
     const { moments } = all[0];
     const [before] = moments[0] ?? [];
     if (!before || isMended(line) || isMended(before) || before.moment !== line.moment) moments.unshift([]);
@@ -148,13 +153,13 @@ function draw(table) {
     table.onNews(() => read(table, kept).catch(() => {}));
     read(table, kept).catch(() => {});
   }
-  const lines = (kept.lines ?? []).filter((line) => fits(line, kept)).slice(-MOST);
+  const lines = (kept.lines ?? []).filter((line) => fits(line, kept));
   return html`${missed ? html`<p><a class="button away" href=${place(`/history?at=${missed.from}&play`)}>▶ ${table.say('away', missed.many)}</a></p>` : nothing}
     ${filter(table, kept)}
     ${repeat(
-      chapters(lines),
+      chapters(lines.slice(0, -MOST), lines.slice(-MOST)),
       (chapter) => chapter.moments.at(-1)[0].entry,
-      (chapter) => html`<section class="chapter">${chapter.phase ? html`<h2>${chapter.phase}</h2>` : nothing}
+      (chapter) => html`<section class="chapter">${chapter.phase ? html`<h2>${chapter.goesOn ? table.say('goes-on', chapter.phase) : chapter.phase}</h2>` : nothing}
         <ol class="log">${repeat(
           chapter.moments.flatMap((moment) => moment.map((line, i) => ({ line, key: `${line.entry}:${i}` }))),
           (one) => one.key, // what is unfolded stays so when more comes

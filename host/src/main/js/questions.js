@@ -6,7 +6,8 @@ import { closed, control, lead, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
 import { takeBack } from './unsent.js';
-import { list, say, time } from './words.js';
+import { time } from './times.js';
+import { list, say } from './words.js';
 
 const PAUSE = 100; // milliseconds between two questions to the host
 

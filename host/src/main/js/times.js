@@ -1,10 +1,19 @@
-// Times as people here write them; those of class left as what is left until then, those of class zoned with whose clock it is.
+// Times as people here write them, by the clock of the club; those of class left as what is left until then.
 import { locale } from './locale.js';
 
-const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const zoned = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-
+const timeZone = document.body.dataset.zone;
+const DAY = 86_400_000; // milliseconds
+const NEAR = 6 * DAY; // of the week that begins today each day has a name of its own
 const WEEK = 7; // days, of which nobody counts the hours
+
+const near = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const far = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** The hour and the day; by its date, where the weekday alone would be taken for another week's. */
+export function time(iso) {
+  const at = new Date(iso);
+  return (Math.abs(at.getTime() - Date.now()) < NEAR ? near : far).format(at);
+}
 
 /** So many milliseconds in days from two on, hours and minutes; what was given just now is all there yet. */
 export function counted(millis) {
@@ -21,8 +30,8 @@ const left = (until) => {
 };
 
 export function localTimes(within) {
-  for (const time of within.querySelectorAll('time[datetime]')) {
-    const at = new Date(time.dateTime);
-    if (!Number.isNaN(at.getTime())) time.textContent = time.classList.contains('left') ? left(at) : (time.classList.contains('zoned') ? zoned : shown).format(at);
+  for (const one of within.querySelectorAll('time[datetime]')) {
+    const at = Date.parse(one.dateTime);
+    if (!Number.isNaN(at)) one.textContent = one.classList.contains('left') ? left(at) : time(at);
   }
 }

@@ -1,22 +1,14 @@
 // What every page has: the worker that keeps pages for a tunnel, a note where a page was kept, and nothing of another
 // person on the same device. What was answered without a line goes out at the next page that is opened.
 import './outbox.js';
-import { locale } from './locale.js';
+import { time } from './times.js';
 
 const { base, reader, kept, address } = document.body.dataset;
 const own = `muster${base}:`;
 const SOON = 2_000; // milliseconds
-const DAY = 86_400_000;
 
 /** All that pages keep of somebody begins so. */
 export const mine = own;
-
-/** As people say it: the hour, and the day where it is not today. */
-export function hour(iso) {
-  const at = new Date(iso);
-  const today = Date.now() - at.getTime() < DAY && at.getDate() === new Date().getDate();
-  return new Intl.DateTimeFormat(locale, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(at);
-}
 
 // Who comes back to what a form has brought sends no form again: they see what is there.
 if (address) history.replaceState(history.state, '', address);
@@ -86,7 +78,7 @@ addEventListener('online', () => flush());
 
 if (kept) {
   const note = document.getElementById('kept');
-  note.textContent = note.dataset.says.replace('#', () => hour(kept));
+  note.textContent = note.dataset.says.replace('#', () => time(kept));
   note.hidden = false;
 }
 

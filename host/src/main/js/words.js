@@ -1,6 +1,4 @@
 // What the page of a game says, in the language of who reads it.
-import { locale } from './locale.js';
-
 const words = JSON.parse(document.getElementById('words').textContent);
 const lang = document.documentElement.lang;
 
@@ -12,12 +10,3 @@ export function say(key, ...values) {
 
 /** As the host's own sentences do it: without a comma before the last. */
 export const list = (names) => new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(names);
-
-const NEAR = 6 * 86_400_000; // of the week that begins today each day has a name of its own
-
-/** The hour and the day; by its date, where the weekday alone would be taken for another week's. */
-export function time(iso) {
-  const at = new Date(iso);
-  const date = Math.abs(at.getTime() - Date.now()) < NEAR ? {} : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', ...date, hour: '2-digit', minute: '2-digit' }).format(at);
-}

@@ -307,10 +307,10 @@ class PendingTest {
         cli.run("pause @club.muster --end --from " + last).isDone();
         String before = cli.text("club.muster");
         cli.run("pause @club.muster --end").isRefused("No pause is now");
-        cli.run("pause @club.muster --end --from 2001-01-01").isRefused("a pause ends after it begins");
+        cli.run("pause @club.muster --end --from 2001-01-01").isRefused("its end is wanted later than its beginning");
         cli.run("pause @club.muster").isRefused("--until TIME, or --end");
         cli.run("pause @club.muster --until 2027-02-30").isRefused("2027-02-30 is no moment", "2027-01-06T18:00");
-        cli.run("pause @club.muster --until 2001-01-01").isRefused("a pause ends after it begins");
+        cli.run("pause @club.muster --until 2001-01-01").isRefused("its end is wanted later than its beginning");
         cli.run("extend @club.muster soon").isRefused("soon is no length of time", "1d12h");
         cli.run("extend @club.muster 0d").isRefused("more than nothing");
         cli.run("extend @club.muster 9999d").isRefused("9999 days", "366");

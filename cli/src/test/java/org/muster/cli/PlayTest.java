@@ -167,6 +167,24 @@ class PlayTest {
         assertThat(out).containsPattern("\n  (T|X1|X2) moves ").doesNotContain("Rebel > Next ship: ");
     }
 
+    /** Whose order was turned over has heard it before, and reads it once all the same. */
+    @Test
+    void theLogTellsAnOrderThatWasTurnedOverOnce() {
+        Cli cli = new Cli(folder);
+        cli.run("new 40k-crusade @war.muster --seats anna=Anna,bert=Bert --seed 1")
+                .isDone();
+        for (int i = 0; i < 3; i++) {
+            cli.run("deadline @war.muster --all").isDone();
+        }
+        cli.run("", "choose", "@war.muster", "--as", "anna", "{\"attack\": {\"S01\": \"S05\"}}")
+                .isDone();
+        cli.run("choose @war.muster --as bert none").isDone();
+        String out = play("\nlog\nquit\n", "play " + cli.file("war")).isDone().out();
+        String log = out.substring(out.indexOf("> log"));
+        assertThat(log).containsOnlyOnce("Anna: Turn 2 > Strategy > Give orders: attack ");
+        assertThat(log).containsOnlyOnce("Bert: Turn 2 > Strategy > Give orders: ");
+    }
+
     @Test
     void howWellBotsPlayIsTheirLevelsName() {
         assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")

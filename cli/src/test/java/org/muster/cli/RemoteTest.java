@@ -188,7 +188,7 @@ class RemoteTest {
         Instant from = Instant.parse("2099-12-20T18:00:00Z");
         game.as(Viewer.of(Player.ORGANIZER)).submit(null, new Pause(from, from.plus(Duration.ofDays(3)), "holidays"));
         Cli cli = new Cli(folder);
-        String told = "No time runs from 20 Dec 2099 18:00 UTC to 23 Dec 2099 18:00 UTC: holidays";
+        String told = "No time runs from 20 Dec 2099 18:00 to 23 Dec 2099 18:00 UTC: holidays";
         for (String words : List.of("pending " + game.id(), "show " + game.id())) {
             assertThat(cli.run(far("anna", words)).isDone().out()).as(words).contains(told);
         }

@@ -21,6 +21,7 @@ import org.muster.core.json.Json;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Log;
+import org.muster.core.view.Retold;
 import org.muster.core.view.View;
 
 /** What is asked for while a question stays open: the board, the records, the log, an explanation, a file of the game. */
@@ -75,7 +76,7 @@ final class Asides<S> {
                     explain(view, typed.substring("explain".length()).strip());
                 }
                 case "log" -> {
-                    List<Log.Told> lines = toldAlone(view);
+                    List<Log.Told> lines = Retold.once(toldAlone(view));
                     lines.subList(Math.max(0, lines.size() - most(typed, lines.size())), lines.size())
                             .forEach(line -> LogLines.print(console, view, line));
                 }

@@ -38,6 +38,7 @@ final class AskedFromAfar {
                         asked,
                         DecisionsInWords.Offered.DESCRIBED,
                         as,
+                        FarGame.zone(state),
                         (seat, decision) -> game.command(host, "choose", seat) + " --decision " + decision)
                 .print(most);
         if (asked.path("decisions").isEmpty()) {

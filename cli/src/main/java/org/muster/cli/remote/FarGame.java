@@ -2,13 +2,17 @@ package org.muster.cli.remote;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
 import org.muster.core.game.BadGame;
+import org.muster.core.story.TimeInWords;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
@@ -71,10 +75,24 @@ final class FarGame {
     /** The same without what is {@code told} already. */
     void pauses(Console console, JsonNode state, Set<String> told) {
         state.path("pauses").forEach(pause -> {
-            String sentence = pause.path("told").asString();
-            if (!told.contains(sentence)) {
-                console.verbatim(sentence);
+            Sentence sentence = told(pause, zone(state));
+            if (!told.contains(sentence.toString())) {
+                console.line(sentence);
             }
         });
+    }
+
+    /** That no time runs, where nothing beside it says by whose clock. */
+    static Sentence told(JsonNode pause, ZoneId zone) {
+        return TimeInWords.pausedAlone(
+                Instant.parse(pause.path("from").asString()),
+                Instant.parse(pause.path("until").asString()),
+                pause.path("reason").asString(),
+                zone);
+    }
+
+    /** By whose clock the club lives, as its host says; UTC of one that does not. */
+    static ZoneId zone(JsonNode state) {
+        return ZoneId.of(state.path("zone").asString("UTC"));
     }
 }

@@ -44,8 +44,7 @@ public final class FarGames implements Callable<Integer> {
                         text(game, "ruleset"),
                         places);
             }
-            game.path("pauses")
-                    .forEach(pause -> console.verbatim("  " + pause.path("told").asString()));
+            game.path("pauses").forEach(pause -> console.line("  {what}", FarGame.told(pause, FarGame.zone(game))));
         }
         if (games.isEmpty()) {
             console.line("You sit in no game of this host.");

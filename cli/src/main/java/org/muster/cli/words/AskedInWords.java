@@ -55,6 +55,7 @@ public final class AskedInWords<S> {
                 asked.outline(),
                 new OfTheGame(),
                 view.viewer().seat().map(Player::id).orElse(""),
+                view.game().play().zone(),
                 (seat, decision) -> console.command("choose " + file + " --as " + seat + " --decision " + decision));
     }
 

@@ -2,6 +2,7 @@ package org.muster.cli.words;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -56,17 +57,20 @@ public final class DecisionsInWords {
     private final JsonNode decisions;
     private final Offered offered;
     private final String as;
+    private final ZoneId zone;
     private final Typed typed;
 
     /**
      * @param asked what is asked
      * @param as seat of who reads; empty: none
+     * @param zone by whose clock times are told
      */
-    public DecisionsInWords(Console console, JsonNode asked, Offered offered, String as, Typed typed) {
+    public DecisionsInWords(Console console, JsonNode asked, Offered offered, String as, ZoneId zone, Typed typed) {
         this.console = console;
         this.decisions = asked.path("decisions");
         this.offered = offered;
         this.as = as;
+        this.zone = zone;
         this.typed = typed;
     }
 
@@ -195,8 +199,8 @@ public final class DecisionsInWords {
     }
 
     /** When time closes a decision, and how much of it the organizer has given. */
-    private static Sentence until(JsonNode decision) {
-        Sentence time = TimeInWords.of(Instant.parse(decision.path("until").asString()));
+    private Sentence until(JsonNode decision) {
+        Sentence time = TimeInWords.alone(Instant.parse(decision.path("until").asString()), zone);
         return decision.has("longer")
                 ? Sentence.of(
                         "Until {time}, {longer} more than the rules give.",
@@ -310,7 +314,7 @@ public final class DecisionsInWords {
     }
 
     /** What is offered, and what is asked there. */
-    private static Sentence whatIsOffered(JsonNode decision) {
+    private Sentence whatIsOffered(JsonNode decision) {
         Sentence path = path(decision.path("path"));
         String prompt = decision.path("prompt").asString();
         Sentence offered = prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);

@@ -1,5 +1,6 @@
 package org.muster.cli.words;
 
+import java.time.ZoneOffset;
 import java.util.Optional;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -55,10 +56,13 @@ public final class Entries {
         }
         if (body instanceof Entry.Paused paused) {
             return because(
-                    Sentence.of(
-                            "no time runs from {from} to {until}",
-                            TimeInWords.of(paused.from()),
-                            TimeInWords.of(paused.until())),
+                    paused.from().equals(paused.until())
+                            ? Sentence.of(
+                                    "the pause that begins {from} is left out",
+                                    TimeInWords.beginning(paused.from(), ZoneOffset.UTC))
+                            : Sentence.of(
+                                    "no time runs {between}",
+                                    TimeInWords.betweenAlone(paused.from(), paused.until(), ZoneOffset.UTC)),
                     paused.reason());
         }
         if (body instanceof Entry.Reached) {

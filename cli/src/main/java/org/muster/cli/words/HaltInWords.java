@@ -59,7 +59,7 @@ public final class HaltInWords<S> {
         Instant now = console.clock().instant();
         for (Entry.Paused pause : game.deadlines().pauses()) {
             if (pause.until().isAfter(now) && !game.isOver()) {
-                Sentence paused = TimeInWords.paused(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC);
+                Sentence paused = TimeInWords.pausedAlone(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC);
                 if (!told.contains(paused.toString())) {
                     console.line(paused);
                 }

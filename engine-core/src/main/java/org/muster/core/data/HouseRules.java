@@ -140,9 +140,11 @@ public final class HouseRules {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String words(Class<?> type) {
-        return Arrays.stream(type.getEnumConstants())
-                .map(one -> Json.MAPPER.valueToTree(one).asString())
-                .collect(Collectors.joining(", "));
+    private static Sentence words(Class<?> type) {
+        return Sentence.joined(
+                ", ",
+                Arrays.stream(type.getEnumConstants())
+                        .map(one -> Json.MAPPER.valueToTree(one).asString())
+                        .toList());
     }
 }

@@ -385,8 +385,11 @@ public final class Game<S> implements InPlay<S> {
     /**
      * No time runs between two moments, in decisions that are open and in those to come.
      *
-     * @param from may be past; where a pause begins then already, this one stands in its place
-     * @param until after it; the same moment leaves that pause out
+     * @param from may be past, but no day before the game was opened; where a pause begins then already, this one stands in
+     *     its place
+     * @param until after it, and to come; where a pause begins at {@code from} already it may be past, and the same moment
+     *     leaves that pause out
+     * @throws BadGame if it would be none
      */
     public void pause(String by, Instant from, Instant until, String reason) {
         playing.pause(by, from, until, reason);

@@ -1,5 +1,7 @@
 package org.muster.core.game;
 
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +68,7 @@ public final class Play<S> {
     private final Position<S> start;
     private final Rules rules;
     private final boolean typesHidden;
+    private final ZoneId zone;
     private @Nullable List<Sentence> houseRules;
     private @Nullable Ids ids;
 
@@ -81,6 +84,7 @@ public final class Play<S> {
         JsonNode given = header.position();
         this.start = given == null ? Position.start(first) : position(given);
         this.typesHidden = false;
+        this.zone = ZoneOffset.UTC;
     }
 
     /**
@@ -190,7 +194,7 @@ public final class Play<S> {
         }
     }
 
-    private Play(Play<S> like, Header header, boolean typesHidden) {
+    private Play(Play<S> like, Header header, boolean typesHidden, ZoneId zone) {
         this.loaded = like.loaded;
         this.ruleset = like.ruleset;
         this.header = header;
@@ -201,6 +205,7 @@ public final class Play<S> {
         this.start = like.start;
         this.rules = like.rules;
         this.typesHidden = typesHidden;
+        this.zone = zone;
     }
 
     private Position<S> position(JsonNode given) {
@@ -299,12 +304,22 @@ public final class Play<S> {
 
     /** Another game of the same setup, with other dice. */
     public Play<S> withDice(String game, Header.DiceOrigin dice) {
-        return new Play<>(this, header.withDice(game, dice), typesHidden);
+        return new Play<>(this, header.withDice(game, dice), typesHidden, zone);
     }
 
     /** The same for tests: what is rolled behind a screen is typed in too, also where nobody may look, as in a shuffle. */
     public Play<S> typingHiddenDice() {
-        return new Play<>(this, header, true);
+        return new Play<>(this, header, true, zone);
+    }
+
+    /** The same, of which times are told by another clock. */
+    Play<S> by(ZoneId other) {
+        return other.equals(zone) ? this : new Play<>(this, header, typesHidden, other);
+    }
+
+    /** By whose clock times of the game are told. */
+    public ZoneId zone() {
+        return zone;
     }
 
     /** Whether hands throw a roll. What nobody may see, such as the order of a deck, nobody can throw. */

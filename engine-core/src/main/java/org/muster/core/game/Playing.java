@@ -2,6 +2,8 @@ package org.muster.core.game;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,7 @@ import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
 import org.muster.core.journal.Deadlines;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.TimeInWords;
 
 /** What people do in a game: they answer, roll, let time pass and close it; each if it may be, by who may. */
 final class Playing<S> {
@@ -231,14 +234,16 @@ final class Playing<S> {
     }
 
     void pause(String by, Instant from, Instant until, String reason) {
-        Mending.mustBeLegible(reason);
         mustBeInTime(from);
         mustBeInTime(until);
-        if (!from.equals(until) || recording.deadlines().pauseFrom(from).isEmpty()) {
-            mustBeShort(Duration.between(from, until));
+        boolean isKnown = recording.deadlines().pauseFrom(from).isPresent();
+        if (!isKnown || !from.equals(until)) {
+            mustEndLater(from, until);
         }
-        mustGoOn();
-        recording.perform(by, new Entry.Paused(from, until, reason), null);
+        if (!isKnown) {
+            mustBeToCome(from, until);
+        }
+        putPause(by, from, until, reason);
     }
 
     void resume(String by, @Nullable Instant from, Instant now, String reason) {
@@ -251,7 +256,46 @@ final class Playing<S> {
             throw new BadGame("NO_PAUSE", "No pause is now that could end.");
         }
         for (Entry.Paused one : ending) {
-            pause(by, one.from(), now, reason.isEmpty() ? one.reason() : reason);
+            putPause(by, one.from(), now, reason.isEmpty() ? one.reason() : reason);
+        }
+    }
+
+    private void putPause(String by, Instant from, Instant until, String reason) {
+        Mending.mustBeLegible(reason);
+        mustGoOn();
+        recording.perform(by, new Entry.Paused(from, until, reason), null);
+    }
+
+    private void mustEndLater(Instant from, Instant until) {
+        if (!until.isAfter(from)) {
+            throw new BadGame(
+                    "NO_TIME",
+                    "The pause would begin {from} and end {until}: its end is wanted later than its beginning.",
+                    TimeInWords.beginning(from, play.zone()),
+                    TimeInWords.end(until, play.zone()));
+        }
+        mustBeShort(Duration.between(from, until));
+    }
+
+    /** A pause may have begun, as when somebody is ill; one that is over, or begins before the game, is mistyped. */
+    private void mustBeToCome(Instant from, Instant until) {
+        ZoneId zone = play.zone();
+        Instant now = recording.writer().now();
+        if (!until.isAfter(now)) {
+            throw new BadGame(
+                    "PAST",
+                    "The pause would end {until}, which is past: now it is {now}. An end to come is wanted.",
+                    TimeInWords.end(until, zone),
+                    TimeInWords.alone(now, zone));
+        }
+        LocalDate opened =
+                recording.journal().entries().get(0).at().atZone(zone).toLocalDate();
+        if (from.atZone(zone).toLocalDate().isBefore(opened)) {
+            throw new BadGame(
+                    "PAST",
+                    "The pause would begin {from}, before the game was opened. A beginning on {opened} or later is wanted.",
+                    TimeInWords.beginning(from, zone),
+                    TimeInWords.day(opened));
         }
     }
 
@@ -263,7 +307,7 @@ final class Playing<S> {
 
     private static void mustBeShort(Duration time) {
         if (time.isNegative() || time.isZero()) {
-            throw new BadGame("NO_TIME", "More time is more than nothing, and a pause ends after it begins.");
+            throw new BadGame("NO_TIME", "More time is more than nothing.");
         }
         if (time.compareTo(Entry.LONGEST) > 0) {
             throw new BadGame(

@@ -51,9 +51,10 @@ public final class Recording<S> {
 
     /** Of a game that is opened now. */
     static <S> Recording<S> begin(Play<S> play, @Nullable SeedChain key, Clock clock) {
-        Chance chance = new Chance(play, key);
+        Play<S> told = play.by(clock.getZone());
+        Chance chance = new Chance(told, key);
         return new Recording<>(
-                play, chance, new JournalWriter(new Journal(), clock), Timeline.start(play, chance, null));
+                told, chance, new JournalWriter(new Journal(), clock), Timeline.start(told, chance, null));
     }
 
     /** Of a game that was played before; without a story. */
@@ -70,13 +71,14 @@ public final class Recording<S> {
      */
     static <S> Recording<S> load(
             Play<S> play, Journal journal, @Nullable SeedChain key, Clock clock, @Nullable Snapshot<S> from) {
-        Chance chance = new Chance(play, key);
+        Play<S> told = play.by(clock.getZone());
+        Chance chance = new Chance(told, key);
         List<Entry> history = journal.history();
         int done = from == null ? 0 : from.standsFor(journal, history);
         Timeline<S> timeline = from == null || done == 0
-                ? Timeline.start(play, chance, Story.whole())
-                : Timeline.from(play, chance, from, history.subList(0, done));
-        Recording<S> recording = new Recording<>(play, chance, new JournalWriter(journal, clock), timeline);
+                ? Timeline.start(told, chance, Story.whole())
+                : Timeline.from(told, chance, from, history.subList(0, done));
+        Recording<S> recording = new Recording<>(told, chance, new JournalWriter(journal, clock), timeline);
         recording.catchUp(journal);
         return recording;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Result;
@@ -361,6 +362,12 @@ final class Replay<S> {
         var given = session.answersTo(open.id());
         if (!TimeUp.canClose(open, given)) {
             throw new BadJournal(entry, "decision {id} has no default", lapsed.decision());
+        }
+        for (Question<C> question : open.all()) {
+            Answered draft = given.get(question.id());
+            if (draft != null && !draft.confirmed() && draft.answer() != null) {
+                telling.counted(entry, open, question, draft.answer());
+            }
         }
         var answers = TimeUp.answers(open, given, (question, answer) -> telling.lapsed(entry, open, question, answer));
         play(() -> session.lapse(open, answers));

@@ -1,6 +1,5 @@
 package org.muster.core.game;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -87,7 +86,7 @@ final class Telling<S> {
                 entry,
                 Line.Kind.CHOSE,
                 sentence,
-                audience(open, question),
+                chose.confirmed() ? audience(open, question) : Audience.only(question.who()),
                 open.decision().rules(),
                 List.of(),
                 open.phaseTitles()));
@@ -122,6 +121,26 @@ final class Telling<S> {
                 open.decision().rules(),
                 List.of(),
                 open.phaseTitles()));
+    }
+
+    /** What time made count of an open decision: nobody else has heard of the draft. */
+    void counted(int entry, Open<S, ?> open, Question<?> question, Answer draft) {
+        if (isHeard() && !open.decision().isSecret()) {
+            lines.add(new Line(
+                    entry,
+                    Line.Kind.NOTED,
+                    Sentence.of(
+                            "{who} did not confirm in time, and it counts: {path}: {answer}",
+                            Sentence.either(question.who().stream()
+                                    .<Object>map(play::called)
+                                    .toList()),
+                            Sentence.joined(" > ", open.titles()),
+                            inWords(question, draft)),
+                    Audience.EVERYBODY,
+                    open.decision().rules(),
+                    List.of(),
+                    open.phaseTitles()));
+        }
     }
 
     private Sentence inWords(Question<?> question, Answer answer) {
@@ -196,8 +215,10 @@ final class Telling<S> {
     void paused(int entry, Entry.Paused paused) {
         if (isHeard()) {
             Sentence sentence = paused.from().equals(paused.until())
-                    ? Sentence.of("The pause from {from} on is left out.", TimeInWords.of(paused.from()))
-                    : TimeInWords.paused(paused.from(), paused.until(), paused.reason(), ZoneOffset.UTC);
+                    ? Sentence.of(
+                            "The pause that begins {pause} is left out.",
+                            TimeInWords.beginning(paused.from(), play.zone()))
+                    : TimeInWords.pausedAlone(paused.from(), paused.until(), paused.reason(), play.zone());
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }

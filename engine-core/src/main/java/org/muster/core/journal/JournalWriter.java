@@ -43,8 +43,8 @@ public final class JournalWriter {
         return new Entry(journal.entries().size(), now(), by, null, body, "");
     }
 
-    /** A clock that was set back does not make a record that runs back. */
-    private Instant now() {
+    /** When the next entry is written: a clock that was set back does not make a record that runs back. */
+    public Instant now() {
         Instant now = clock.instant();
         List<Entry> entries = journal.entries();
         Instant last = entries.isEmpty() ? now : entries.get(entries.size() - 1).at();

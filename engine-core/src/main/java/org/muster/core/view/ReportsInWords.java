@@ -48,7 +48,8 @@ record ReportsInWords<S>(View<S> view) {
                 Cell.of(Sentence.joined(" > ", open.titles())),
                 Cell.of(Sentence.of("{who}", by)),
                 Cell.of(Sentence.joined(", ", waiting(open))),
-                Cell.of(TimeInWords.of(view.game().since(open)))));
+                Cell.of(TimeInWords.alone(
+                        view.game().since(open), view.game().play().zone()))));
     }
 
     private static Reported.Filed<?> filed(Object step) {

@@ -175,10 +175,14 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return given != null && given.confirmed();
     }
 
-    /** The answer given so far, if there is one and the viewer may know it. */
+    /**
+     * The answer given so far, if there is one and the viewer may know it. A draft is the business of who gave it alone, also
+     * where answers are open, and of who keeps the game.
+     */
     public Optional<Answered> answer(Open<S, ?> open, Question<?> question) {
-        boolean known = isAsked(question) || !open.decision().isSecret();
-        return known ? Optional.ofNullable(game.position().answersTo(open.id()).get(question.id())) : Optional.empty();
+        return Optional.ofNullable(game.position().answersTo(open.id()).get(question.id()))
+                .filter(given ->
+                        isAsked(question) || !open.decision().isSecret() && (given.confirmed() || viewer.seesAll()));
     }
 
     /**

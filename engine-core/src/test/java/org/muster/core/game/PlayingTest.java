@@ -209,7 +209,10 @@ class PlayingTest {
                 .isTrue();
         assertThat(table.game.lapse("organizer", stall)).isEqualTo(1);
         assertThat(table.state().done()).containsExactly("1 meat at 4");
-        assertThat(told(table)).contains("Anna: Day 1 > Market > Stalls > Stall: 4 (not confirmed yet)");
+        assertThat(told(table))
+                .contains(
+                        "Anna: Day 1 > Market > Stalls > Stall: 4 (not confirmed yet)",
+                        "Anna did not confirm in time, and it counts: Day 1 > Market > Stalls > Stall: 4");
     }
 
     @Test
@@ -243,7 +246,9 @@ class PlayingTest {
     void nobodyPlaysInAYearThatCantBeWritten() {
         Instant late = Instant.parse("+10000-01-01T00:00:00Z");
         Instant early = Instant.parse("-9999-01-01T00:00:00Z");
-        table.game.pause("organizer", early, early.plus(A_DAY), "");
+        assertThat(refused(() -> table.game.pause("organizer", early, early.plus(A_DAY), "")))
+                .as("it can be written, and was before the game")
+                .containsExactly("PAST");
         for (ThrowingCallable pause : List.<ThrowingCallable>of(
                 () -> table.game.pause("organizer", late.minus(A_DAY), late, ""),
                 () -> table.game.pause("organizer", early.minusMillis(1), early.plus(A_DAY), ""))) {

@@ -73,8 +73,8 @@ class MoreTimeTest {
         assertThat(told(match, Viewer.SPECTATOR)).anyMatch(line -> line.endsWith(told));
         organizes(match, new Command.Pause(now(), now().plus(A_DAY), "Holidays"));
         assertThat(told(match, Viewer.SPECTATOR))
-                .anyMatch(line ->
-                        line.equals("No time runs from 21 Nov 2026 10:00 UTC to 22 Nov 2026 10:00 UTC: Holidays"));
+                .anyMatch(
+                        line -> line.equals("No time runs from 21 Nov 2026 10:00 to 22 Nov 2026 10:00 UTC: Holidays"));
     }
 
     @Test
@@ -107,7 +107,7 @@ class MoreTimeTest {
         organizes(match, new Command.Resume(null, now(), ""));
         assertThat(match.nextDeadline()).contains(now().plus(A_DAY));
         assertThat(told(match, Viewer.SPECTATOR))
-                .anyMatch(line -> line.endsWith("from 21 Nov 2026 10:00 UTC to 23 Nov 2026 10:00 UTC: Holidays"));
+                .anyMatch(line -> line.endsWith("from 21 Nov 2026 10:00 to 23 Nov 2026 10:00 UTC: Holidays"));
         refused(match, new Command.Resume(null, now(), ""), "No pause is now");
         matches.time.pass(Duration.ofDays(19));
         organizes(match, new Command.Resume(opened.plus(Duration.ofDays(20)), now(), "back early"));
@@ -165,15 +165,27 @@ class MoreTimeTest {
         refused(match, new Command.Extend(0, Duration.ZERO, ""), "more than nothing");
         refused(match, new Command.Extend(0, Duration.ofDays(367), ""), "367 days");
         refused(match, new Command.Extend(7, A_DAY, ""), "Decision 7 is not open");
-        refused(match, new Command.Pause(now, now, ""), "more than nothing");
-        refused(match, new Command.Pause(now, now.minusSeconds(1), ""), "more than nothing");
+        refused(match, new Command.Pause(now, now, ""), "later than its beginning");
+        refused(
+                match,
+                new Command.Pause(now, now.minusSeconds(60), ""),
+                "The pause would begin at 21 Nov 2026 10:00 UTC and end at 21 Nov 2026 09:59 UTC: its end is wanted later");
+        refused(
+                match,
+                new Command.Pause(now.minusSeconds(7200), now.minusSeconds(60), ""),
+                "The pause would end at 21 Nov 2026 09:59 UTC, which is past: now it is 21 Nov 2026 10:00 UTC.");
+        refused(
+                match,
+                new Command.Pause(Instant.parse("2026-11-20T00:00:00Z"), now.plus(A_DAY), ""),
+                "The pause would begin on the morning of 20 Nov 2026, before the game was opened."
+                        + " A beginning on 21 Nov 2026 or later is wanted.");
         refused(match, new Command.Pause(now, now.plus(Duration.ofDays(400)), ""), "400 days");
         refused(match, new Command.Extend(0, A_DAY, "two\nlines"), "the reason");
         assertThat(store.head().entries()).isEqualTo(entries);
         organizes(match, new Command.Pause(now, now.plus(A_DAY), ""));
         organizes(match, new Command.Pause(now, now, ""));
         assertThat(match.nextDeadline()).as("left out").contains(now.plus(A_DAY));
-        refused(match, new Command.Pause(now, now, ""), "more than nothing");
+        refused(match, new Command.Pause(now, now, ""), "later than its beginning");
         organizes(match, new Command.Close("done"));
         refused(match, new Command.Extend(0, A_DAY, ""), "closed");
         refused(match, new Command.Pause(now, now.plus(A_DAY), ""), "closed");

@@ -169,18 +169,24 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 boolean inside = one.at().equals(there) || one.at().startsWith(there + " ");
                 field = inside ? there : field;
             }
-            refuse(houseRule(one).orElse(field), one.sentence().toString());
+            refuse(houseRule(one).orElse(field), told(one));
         }
     }
 
     /** The same of the house rules alone, where they were not refused yet. */
     public void refuseHouseRules(BadGame refusal) {
         for (Violation one : refusal.violations()) {
-            String reason = one.sentence().toString();
+            String reason = told(one);
             houseRule(one)
                     .filter(field -> !refused.getOrDefault(field, List.of()).contains(reason))
                     .ifPresent(field -> refuse(field, reason));
         }
+    }
+
+    private String told(Violation one) {
+        return houseRule(one)
+                .map(field -> byTitle(one.sentence(), field.substring(OPTION.length())))
+                .orElseGet(() -> one.sentence().toString());
     }
 
     /** The field of the house rule that it is about. */
@@ -294,14 +300,26 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         return options;
     }
 
-    /** People know a house rule by its title, and not by the name that files have for it. */
+    /** People know a house rule by its title and what its values mean, and not by the names that files have for them. */
     private String byTitle(Sentence sentence, String option) {
         return HouseRule.of(ruleset.ruleset().houseRules()).stream()
                 .filter(rule -> rule.name().equals(option))
                 .findFirst()
-                .map(rule -> sentence.with(value -> option.equals(value) ? "\u201c" + rule.label() + "\u201d" : value))
+                .map(rule -> sentence.with(value -> option.equals(value) ? quoted(rule.label()) : byLabel(rule, value)))
                 .orElse(sentence)
                 .toString();
+    }
+
+    private static Object byLabel(HouseRule rule, Object value) {
+        return rule.values().stream()
+                .filter(one -> one.isString() && one.asString().equals(value))
+                .findFirst()
+                .<Object>map(one -> quoted(rule.said(one)))
+                .orElse(value);
+    }
+
+    private static String quoted(Sentence words) {
+        return "\u201c" + words + "\u201d";
     }
 
     /** What is no value stays a text, and the ruleset says what it should be. */

@@ -5,7 +5,6 @@ import java.io.Reader;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
@@ -109,11 +108,10 @@ public record NewsSettings(
     }
 
     private static ZoneId zone(String text) {
-        try {
-            return ZoneId.of(text);
-        } catch (DateTimeException e) {
-            throw wrong("zone", "Europe/Berlin", e);
+        if (!ZoneId.getAvailableZoneIds().contains(text)) { // browsers know no others
+            throw wrong("zone", "Europe/Berlin", null);
         }
+        return ZoneId.of(text);
     }
 
     private static BadGame wrong(String name, String right, @Nullable Exception cause) {

@@ -6,13 +6,14 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.muster.api.text.Sentence;
+import org.muster.core.story.TimeInWords;
 import org.muster.host.delivery.Occasion;
 
 /**
@@ -40,8 +41,6 @@ public record Wishes(
 
     /** Digests are read at breakfast. */
     static final LocalTime DIGEST_TIME = LocalTime.of(8, 0);
-
-    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     /** How often all games are told of together. */
     public enum Digest {
@@ -85,8 +84,8 @@ public record Wishes(
     }
 
     /** A moment as it is where they are. */
-    String told(Instant moment) {
-        return moment.atZone(zone).format(MOMENT) + " (" + zone.getId() + ")";
+    Sentence told(Instant moment) {
+        return TimeInWords.alone(moment, zone);
     }
 
     /** From when to when the last digest tells. */

@@ -65,20 +65,28 @@ public final class HouseRuleWords {
     /** The book's names of options and their values, which files use, as people read them. */
     private static String read(String text, HouseRule option, List<HouseRule> all) {
         String words = all(text, "`?\\b[Oo]ption `?" + Pattern.quote(option.name()) + "`?\\s*[:=]", Say.say("Choice:"));
-        for (JsonNode value : option.values()) {
-            if (value.isString()) {
-                words = all(words, "`?\\b" + Pattern.quote(value.asString()) + "\\b`?", quoted(option.said(value)));
-            }
-        }
+        words = valuesOf(option, words);
         words = YES_OR_NO.matcher(words).replaceAll(pair -> yes(pair.group(1)) + " / " + yes(pair.group(2)));
         words = all(words, OR.pattern(), " " + Say.say("or") + " ");
         for (HouseRule other : all) {
             String name = Pattern.quote(other.name());
             boolean isWord = other.name().chars().noneMatch(Character::isUpperCase); // as any sentence may have it
             String wanted = isWord ? "`" + name + "`" : "(?:[Oo]ption )?`?\\b" + name + "\\b(?: = true)?`?";
-            words = all(words, "`?[Oo]ption `?" + name + "`|" + wanted, quoted(other.label()));
+            String told = all(words, "`?[Oo]ption `?" + name + "`|" + wanted, quoted(other.label()));
+            words = told.equals(words) ? words : valuesOf(other, told);
         }
         return words.replace("`", "");
+    }
+
+    /** A text that speaks of an option, with what its values mean in place of their names. */
+    private static String valuesOf(HouseRule option, String text) {
+        String words = text;
+        for (JsonNode value : option.values()) {
+            if (value.isString()) {
+                words = all(words, "`?\\b" + Pattern.quote(value.asString()) + "\\b`?", quoted(option.said(value)));
+            }
+        }
+        return words;
     }
 
     private static String all(String text, String pattern, String with) {

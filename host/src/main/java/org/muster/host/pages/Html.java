@@ -5,6 +5,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,16 +31,19 @@ public final class Html {
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
     private final String base;
     private final Assets assets;
+    private final ZoneId zone;
 
-    public Html(String base, Assets assets) {
+    /** @param zone by whose clock times are told */
+    public Html(String base, Assets assets, ZoneId zone) {
         this.base = base;
         this.assets = assets;
+        this.zone = zone;
     }
 
     /** Answers with a page. */
     public void show(Context http, String template, String title, Map<String, Object> values) {
         Map<String, Object> all = new HashMap<>(values);
-        all.put("page", new Page(base, assets, title, Reader.of(http), address(http)));
+        all.put("page", new Page(base, assets, title, Reader.of(http), zone, address(http)));
         StringOutput out = new StringOutput();
         templates.render(template + ".jte", all, out);
         Reader.stamp(http, base);

@@ -16,6 +16,7 @@ import java.util.List;
  * @param looks whether it is a place to look from, and no seat
  * @param isTheirs whether the reader sits there already
  * @param isBots whether a bot plays it
+ * @param pauses when no time runs, in words
  * @param name that was typed, or is offered
  * @param known whether this browser is known
  * @param knowsMore whether the reader runs the game and would see what is secret to the seat
@@ -34,6 +35,7 @@ public record JoinPage(
         boolean looks,
         boolean isTheirs,
         boolean isBots,
+        List<String> pauses,
         String name,
         boolean known,
         boolean knowsMore,

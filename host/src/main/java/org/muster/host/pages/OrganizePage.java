@@ -12,6 +12,7 @@ import tools.jackson.databind.JsonNode;
  * @param id of the game
  * @param isOver whether nobody is asked any more
  * @param isClosed whether that is because it was closed
+ * @param taken that the journal was taken, so that nothing is mended any more; empty: it was not
  * @param sits whether the reader sits as its organizer, and not only runs the host
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param offered what the organizer may decide, and nobody waits for
@@ -20,7 +21,6 @@ import tools.jackson.databind.JsonNode;
  * @param types whether they are the reader's to type, for a bot
  * @param phase where in the round that is
  * @param pauses when no time runs, now and to come
- * @param zone by whose clock the club lives
  * @param lastStep what would be taken back first, in words; empty: nothing was done yet
  * @param story what counts, the last first, and what of it is folded
  * @param older how many lines came before those
@@ -35,6 +35,7 @@ public record OrganizePage(
         String game,
         boolean isOver,
         boolean isClosed,
+        String taken,
         boolean sits,
         List<Asked> asked,
         List<Asked> offered,
@@ -43,7 +44,6 @@ public record OrganizePage(
         boolean types,
         String phase,
         List<Pause> pauses,
-        String zone,
         String lastStep,
         List<Passage> story,
         int older,
@@ -161,7 +161,7 @@ public record OrganizePage(
             String kind = line.path("kind").asString();
             if (kind.equals("noted") && line.path("by").asString().equals(Player.ORGANIZER.id())) {
                 JsonNode says = line.path("values");
-                return says.has("time") ? Kind.MORE_TIME : says.has("from") ? Kind.PAUSE : Kind.FOLLOWED;
+                return says.has("time") ? Kind.MORE_TIME : says.has("pause") ? Kind.PAUSE : Kind.FOLLOWED;
             }
             return DONE.contains(kind) ? Kind.DONE : Kind.FOLLOWED;
         }

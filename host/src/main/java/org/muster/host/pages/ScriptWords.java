@@ -52,6 +52,8 @@ public final class ScriptWords {
         words.put("about", Sentence.of("It is about:"));
         words.put("longer", Sentence.of("# more than the rules give"));
         words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));
+        words.put("goes-on", Sentence.of("{phase}, continued", "#"));
+        words.put("by-clock", Sentence.of("Times are by the club's clock: {zone}", "#"));
         words.put("paused", Sentence.of("Paused"));
         words.put("house-rules", Sentence.of("Not as in the book:"));
         words.put("nobody", Sentence.of("Nobody is waited for"));

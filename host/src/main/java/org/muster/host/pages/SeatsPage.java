@@ -10,6 +10,7 @@ import org.muster.host.games.Skill;
  * @param id of the game
  * @param fresh whether the game was opened just now
  * @param alone whether only the machine it runs on can open the links
+ * @param pauses when no time runs, in words
  * @param own a free seat that bears the reader's name; null: there is none
  */
 public record SeatsPage(
@@ -17,6 +18,7 @@ public record SeatsPage(
         String game,
         boolean fresh,
         boolean alone,
+        List<String> pauses,
         @Nullable Seat own,
         List<Seat> seats) {
 

@@ -1,9 +1,13 @@
 package org.muster.host.past;
 
 import java.io.IOException;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.SeatView;
@@ -65,9 +69,9 @@ public final class Told {
     }
 
     /** The same; and last, where the journal was taken, that it was. */
-    public ArrayNode json(Filter filter, Optional<Taken> taken) {
+    public ArrayNode json(Filter filter, Optional<Taken> taken, ZoneId zone) {
         ArrayNode json = json(filter);
-        taken.map(ToldLine::of).filter(filter::fits).ifPresent(line -> json.add(line.json()));
+        taken.map(one -> ToldLine.of(one, zone)).filter(filter::fits).ifPresent(line -> json.add(line.json()));
         return json;
     }
 
@@ -92,18 +96,24 @@ public final class Told {
         return json;
     }
 
-    /** Lines by their phases, the last first; in a moment as it went. */
-    public static List<Chapter> chapters(List<ToldLine> lines) {
+    /**
+     * Lines by their phases, the last first; in a moment as it went. A phase that was parted by others goes on.
+     *
+     * @param earlier lines before them, which are not shown
+     */
+    public static List<Chapter> chapters(List<ToldLine> earlier, List<ToldLine> lines) {
+        Set<String> begun = new HashSet<>();
+        earlier.forEach(line -> begun.add(line.phase()));
         List<Chapter> chapters = new ArrayList<>();
-        int end = lines.size();
-        for (int i = lines.size() - 1; i >= 0; i--) {
-            boolean begins =
-                    i == 0 || !lines.get(i - 1).phase().equals(lines.get(i).phase());
-            if (begins) {
-                chapters.add(new Chapter(lines.get(i).phase(), lastFirst(lines.subList(i, end))));
-                end = i;
+        int from = 0;
+        for (int i = 1; i <= lines.size(); i++) {
+            String phase = lines.get(i - 1).phase();
+            if (i == lines.size() || !lines.get(i).phase().equals(phase)) {
+                chapters.add(new Chapter(phase, !begun.add(phase), lastFirst(lines.subList(from, i))));
+                from = i;
             }
         }
+        Collections.reverse(chapters);
         return chapters;
     }
 

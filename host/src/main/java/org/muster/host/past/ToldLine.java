@@ -1,6 +1,7 @@
 package org.muster.host.past;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,8 +58,8 @@ public record ToldLine(
     }
 
     /** That the journal was taken: no entry tells it, and it came after all that do. */
-    static ToldLine of(Taken taken) {
-        String told = taken.told().toString();
+    static ToldLine of(Taken taken, ZoneId zone) {
+        String told = taken.told(zone).toString();
         return new ToldLine(
                 Integer.MAX_VALUE, 0, taken.at(), Player.ORGANIZER.id(), "noted", told, told, List.of(), List.of(), "");
     }

@@ -310,6 +310,11 @@ public final class People {
         return seats;
     }
 
+    /** Whether somebody who has a place in a game is called {@code name}, in whichever letters. */
+    public boolean isCalled(String game, String name) {
+        return rows.names(game).stream().anyMatch(name.strip()::equalsIgnoreCase);
+    }
+
     /** Who has a seat, in the order in which they came to this host. */
     public List<Person> in(Invitation seat) {
         return rows.members(seat.game(), seat.seat());

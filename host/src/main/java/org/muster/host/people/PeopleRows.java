@@ -152,6 +152,14 @@ final class PeopleRows {
                 .list());
     }
 
+    /** The names of all who have a place in a game. */
+    List<String> names(String game) {
+        return jdbi.withHandle(handle ->
+                handle.createQuery("""
+                        select distinct person.name from member join person on person.id = member.person
+                        where member.game = ?""").bind(0, game).mapTo(String.class).list());
+    }
+
     /** Gives a seat to a person, beside those who have it. */
     void seat(String game, String seat, Person person) {
         jdbi.useHandle(handle -> handle.createUpdate(

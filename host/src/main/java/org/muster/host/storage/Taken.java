@@ -1,6 +1,7 @@
 package org.muster.host.storage;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -29,21 +30,20 @@ public record Taken(Instant at, @Nullable String by) {
         return by == null ? Sentence.of("somebody who has deleted themselves since") : Sentence.of("{name}", by);
     }
 
-    /** As everybody is told. */
-    public Sentence told() {
+    /** As everybody is told where it is said beside it whose clock it is by. */
+    public Sentence told(ZoneId zone) {
         return Sentence.of(
                 "The journal, with everybody's secrets, was taken by {who} on {time}: this end is final.",
                 who(),
-                TimeInWords.of(at));
+                TimeInWords.of(at, zone));
     }
 
     /** Why nothing is written any more. */
     public BadGame refusal() {
         return new BadGame(
                 "JOURNAL_TAKEN",
-                "The journal of this game, with everybody's secrets, was taken by {who} on {time}; its end is final, and"
+                "The journal of this game, with everybody's secrets, was taken by {who}; its end is final, and"
                         + " nothing is taken back, mended or added. To play on, open a new game from its position.",
-                who(),
-                TimeInWords.of(at));
+                who());
     }
 }

@@ -101,6 +101,7 @@ final class Api {
                 one.put("variant", game.variant());
             }
             one.set("places", Documents.strings(people.seats(id, person)));
+            one.put("zone", games.zone().getId());
             one.set("pauses", pauses(game.standing().pauses()));
         }
         visit.json(all);
@@ -143,13 +144,14 @@ final class Api {
                 Documents.strings(
                         game.match().awaited().stream().map(Player::id).toList()));
         ObjectNode asked = visit.view().asked();
+        json.put("zone", games.zone().getId());
         json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
         games.taken(game).ifPresent(taken -> {
             ObjectNode one = json.putObject("taken").put("at", taken.at().toString());
             if (taken.by() != null) {
                 one.put("by", taken.by());
             }
-            one.put("told", taken.told().toString());
+            one.put("told", taken.told(games.zone()).toString());
         });
         json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);
@@ -474,7 +476,7 @@ final class Api {
                 .ifPresent(given -> why.add(Violation.of(
                         "ANSWERED",
                         "This seat had answered already, {when}: {told}",
-                        TimeInWords.of(given.at(), games.zone()),
+                        TimeInWords.alone(given.at(), games.zone()),
                         given.sentence())));
         return why;
     }

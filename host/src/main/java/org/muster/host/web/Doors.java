@@ -7,6 +7,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.JoinPage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
@@ -99,6 +100,7 @@ final class Doors {
                 seat.id().equals(HostedGame.SPECTATOR),
                 theirs.contains(seat.id()),
                 house.games().bots(game.id()).containsKey(seat),
+                Pause.told(game, house.games()),
                 name,
                 visit.known().isPresent(),
                 plays && theirs.contains(Player.ORGANIZER.id()),
@@ -123,10 +125,25 @@ final class Doors {
         return "/g/" + invitation.game() + "?as=" + invitation.seat();
     }
 
+    /**
+     * Whoever asks. Who comes by a link in another browser can't be told from others who have it: they come in as who they
+     * are, or under a name that nobody in the game has, so that nobody sits there twice.
+     */
+    private Person guest(Visit visit, Invitation invitation) {
+        if (visit.known().isEmpty() && people.isCalled(invitation.game(), visit.field("name"))) {
+            throw new BadGame(
+                    "NAME_IN_GAME",
+                    "{name} is in this game already. If that is you, open the link where you were before, or come in with"
+                            + " your name and password first; else say another name.",
+                    visit.field("name"));
+        }
+        return house.visitor(visit, "name");
+    }
+
     private void join(Visit visit) throws IOException {
         Invitation invitation = invitation(visit);
         try {
-            people.take(invitation, house.visitor(visit, "name"));
+            people.take(invitation, guest(visit, invitation));
         } catch (BadGame e) {
             HostedGame game = house.games().find(invitation.game()).orElseThrow(Doors::noDoor);
             visit.http().status(422);
@@ -139,7 +156,7 @@ final class Doors {
     /** Who has no session yet says a name, and is known by the cookie that comes back. */
     private void joinByProgram(Visit visit) {
         Invitation invitation = invitation(visit);
-        people.take(invitation, house.visitor(visit, "name"));
+        people.take(invitation, guest(visit, invitation));
         visit.json(Documents.object().put("game", invitation.game()).put("seat", invitation.seat()));
     }
 

@@ -244,7 +244,11 @@ final class Opening {
             boolean good = draft.isGood();
             visit.http().status(good ? 200 : 422);
             List<String> houseRules = good ? words(games.houseRules(wanted)) : List.of();
-            show(visit, draft, new NewPage.Look(picture, houseRules), good ? trial.armies(draft, wanted) : Map.of());
+            show(
+                    visit,
+                    draft,
+                    new NewPage.Look(good ? picture : "", houseRules),
+                    good ? trial.armies(draft, wanted) : Map.of());
             return;
         }
         Person organizer = called(house.visitor(visit, "person"), visit.field("person"));

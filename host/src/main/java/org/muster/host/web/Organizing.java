@@ -107,7 +107,11 @@ final class Organizing {
         Collections.rotate(passages, -1); // what is folded is found before many lines
         long shown = story.stream().filter(OrganizePage.Told::isOpen).count();
         List<OrganizePage.Asked> mine = asked(visit, asked);
-        OrganizePage.Mend mend = mend(visit, view, told);
+        String taken = house.games()
+                .taken(game)
+                .map(one -> one.told(house.games().zone()).toString())
+                .orElse("");
+        OrganizePage.Mend mend = taken.isEmpty() ? mend(visit, view, told) : null;
         Set<Player> bots = house.games().bots(game.id()).keySet();
         boolean types =
                 DiceWords.yours(game, asked, Player.ORGANIZER.id(), bots).isPresent();
@@ -116,6 +120,7 @@ final class Organizing {
                 game.header().name(),
                 asked.path("over").asBoolean(),
                 asked.has("closed"),
+                taken,
                 visit.isOrganizer(),
                 mine.stream().filter(OrganizePage.Asked::isAsked).toList(),
                 mine.stream().filter(one -> !one.isAsked()).toList(),
@@ -124,8 +129,7 @@ final class Organizing {
                 types,
                 String.join(" › ", Awaited.rolling(asked)),
                 pauses(asked),
-                house.games().zone().getId(),
-                firstToGo(game),
+                taken.isEmpty() ? firstToGo(game) : "",
                 passages,
                 Math.max(0, (int) shown - MOST_LINES),
                 reasons,

@@ -19,6 +19,7 @@ import org.muster.core.view.Documents;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
@@ -97,7 +98,7 @@ final class Past {
         visit.json(
                 visit.param("after").equals("answer")
                         ? told.sinceAnswerOf(visit.place())
-                        : told.json(filter(visit), games.taken(visit.game())));
+                        : told.json(filter(visit), games.taken(visit.game()), games.zone()));
     }
 
     private RuleBook book(Visit visit) {
@@ -175,8 +176,10 @@ final class Past {
         }
         LogPage page = new LogPage(
                 seen(visit),
-                games.taken(visit.game()).map(taken -> taken.told().toString()).orElse(""),
-                Told.chapters(shown),
+                games.taken(visit.game())
+                        .map(taken -> taken.told(games.zone()).toString())
+                        .orElse(""),
+                Told.chapters(lines.subList(0, from), shown),
                 filter,
                 kinds(),
                 places(visit.view(), told),
@@ -310,6 +313,7 @@ final class Past {
                         .sorted()
                         .findFirst()
                         .orElse(""),
+                Pause.told(game, games),
                 Api.part(visit, game, view.scene(), HostedGame.SPECTATOR, view.scene(), Api.USUAL_PIXELS),
                 Tallies.standings(view).stream().limit(1).toList(),
                 lines.subList(0, Math.min(WALL_LINES, lines.size())));

@@ -17,6 +17,7 @@ import org.muster.core.match.Command;
 import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.games.Skill;
 import org.muster.host.pages.MySeat;
 import org.muster.host.pages.Say;
@@ -96,7 +97,7 @@ final class Seating {
         String title = game.header().name();
         visit.isShownAt("/g/" + game.id() + "/seats");
         SeatsPage page = new SeatsPage(
-                game.id(), title, fresh, Server.isAlone(house.url().get()), own, seats);
+                game.id(), title, fresh, Server.isAlone(house.url().get()), Pause.told(game, games), own, seats);
         house.html().show(visit.http(), "seats", title, Map.of("seats", page));
     }
 

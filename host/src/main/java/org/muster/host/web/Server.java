@@ -77,7 +77,7 @@ public final class Server implements AutoCloseable {
             @Nullable URI outside) {
         String base = outside == null ? "" : stripped(outside.getPath());
         Assets assets = new Assets();
-        this.html = new Html(base, assets);
+        this.html = new Html(base, assets, games.zone());
         Gate gate = new Gate(games, people, base, outside);
         this.live = new Live(gate, PATIENCE);
         talk.listen(live::talk);

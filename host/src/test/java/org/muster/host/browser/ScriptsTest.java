@@ -83,11 +83,11 @@ class ScriptsTest {
         for (int days : List.of(7, 14)) {
             Instant until = Instant.now().plus(Duration.ofDays(days));
             String date = String.valueOf(until.atZone(ZoneOffset.UTC).getDayOfMonth());
-            assertThat((String) asked(page, "words.js", "time", until.toString()))
+            assertThat((String) asked(page, "times.js", "time", until.toString()))
                     .contains(date + ",");
         }
         String soon = Instant.now().plus(Duration.ofDays(5)).toString();
-        assertThat((String) asked(page, "words.js", "time", soon)).matches("\\w{3},? \\d\\d:\\d\\d\\s?[AP]M");
+        assertThat((String) asked(page, "times.js", "time", soon)).matches("\\w{3},? \\d\\d:\\d\\d\\s?[AP]M");
     }
 
     /** Nobody who has three days reads two a second later. */

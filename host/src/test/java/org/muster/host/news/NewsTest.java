@@ -90,7 +90,7 @@ class NewsTest {
         assertThat(mails).hasSize(1);
         assertThat(mails.get(0).getSubject()).isEqualTo("Your move in The feud");
         assertThat(mails.get(0).getContent().toString())
-                .contains(prompt, "Until 2026-03-05 10:00 (UTC)", "/g/" + game.id(), "/news/stop/");
+                .contains(prompt, "Until 5 Mar 2026 10:00 UTC", "/g/" + game.id(), "/news/stop/");
         assertThat(mails.get(0).getHeader("Auto-Submitted")).containsExactly("auto-generated");
         assertThat(mails.get(0).getHeader("List-Unsubscribe-Post")).containsExactly("List-Unsubscribe=One-Click");
 
@@ -161,7 +161,7 @@ class NewsTest {
         desk.step(Duration.ofSeconds(1));
         assertThat(hooked()).hasSize(1);
         assertThat(hooked().get(0).body())
-                .contains("\"about\":\"deadline\"", "The time for your answer in The feud ends 2026-03-05 10:00 (UTC)");
+                .contains("\"about\":\"deadline\"", "The time for your answer in The feud ends 5 Mar 2026 10:00 UTC");
         desk.restart();
         desk.step(HOUR);
         assertThat(hooked()).as("after a restart").hasSize(1);

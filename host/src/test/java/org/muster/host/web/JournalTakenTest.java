@@ -101,6 +101,12 @@ class JournalTakenTest {
                     .as(page)
                     .contains(told);
         }
+        assertThat(organizer.get("/g/" + game.id() + "/organize").body().replace("&#39;", "'"))
+                .as("nothing is offered that would be refused")
+                .contains(told)
+                .doesNotContain("class=\"entry\"", "value=\"undo\"", "value=\"rewind\"", "value=\"amend\"");
+        assertThat(organizer.get("/g/" + game.id() + "/organize?entry=1").body())
+                .doesNotContain("value=\"amend\"", "value=\"rewind\"");
         JsonNode log = club.nobody().json(path + "/log");
         JsonNode last = log.path(log.size() - 1);
         assertThat(last.path("text").asString()).isEqualTo(told);

@@ -139,7 +139,9 @@ class OpeningTest {
                 .contains("No bot plays 77")
                 .doesNotContain("missingOrder can't be")
                 .containsPattern("<a href=\"#at-option.missingOrder\">[^<]+</a>")
-                .contains(" can't be \"PANIC\"; it is one of NONE")
+                .contains(" can't be \"PANIC\"; it is one of \u201cnothing\u201d, ")
+                .as("what would open is not shown as if all were well")
+                .doesNotContain("class=\"preview scene\"", "Every house rule is as in the book.")
                 .contains("line 2, column 1", "planets");
         assertThat(
                         only(
@@ -417,7 +419,10 @@ class OpeningTest {
     void aHouseRuleSaysWhatItChanges() throws Exception {
         assertThat(club.nobody().get("/new?ruleset=40k-crusade").body())
                 .contains("What a player without an order does", "CRU-STRAT-05: A player without an order does nothing")
-                .contains("Choice: \"nothing\" or \"defends the home system\" (");
+                .contains("Choice: \"nothing\" or \"defends the home system\" (")
+                .as("of what another option can be, too, people read what it means")
+                .contains("\"turns are added, four at most\" (standard turns are added")
+                .doesNotContain("= EXTRA_TURNS");
     }
 
     /** The field may lie far below the head of the page. */
@@ -438,6 +443,28 @@ class OpeningTest {
                 .contains("What can't stay:", "<a href=\"#at-option.capitalsToWin\">")
                 .containsPattern(
                         "(?s)id=\"at-option.capitalsToWin\">\\s*<div role=\"alert\">.{0,40}<li>-3 is not from 2 to 10");
+    }
+
+    /** The picture of a game without what is refused would look as if all were well. */
+    @Test
+    void whatIsRefusedIsNotShownAsItWouldOpen() throws Exception {
+        for (String typed : List.of("three", "8")) {
+            String body = form(
+                            club.stranger(),
+                            "ruleset",
+                            "swm-campaign",
+                            "do",
+                            "look",
+                            "seat.1",
+                            "Anna",
+                            "seat.2",
+                            "Bert",
+                            "option.capitalsToWin",
+                            typed)
+                    .body();
+            assertThat(body.contains("class=\"preview scene\"")).as(typed).isEqualTo(typed.equals("8"));
+            assertThat(body).as(typed).doesNotContain("Every house rule is as in the book.");
+        }
     }
 
     /** What can't be read hides nothing that is out of bounds, nor the other way round. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.Year;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.core.match.SeatView;
+import org.muster.core.story.TimeInWords;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
@@ -413,7 +415,7 @@ class OrganizingTest {
         String head = game.match().head().hash();
         assertThat(form("do", "pause", "from", last, "until", first, "reason", "")
                         .body())
-                .contains("ends after it begins");
+                .contains("its end is wanted later than its beginning");
         assertThat(form("do", "pause", "from", "soon", "until", first, "reason", "")
                         .body())
                 .contains("soon is no day");
@@ -579,8 +581,8 @@ class OrganizingTest {
                     new String[] {"do", "pause", "from", first, "until", year + "-03-31", "reason", "Easter <b>"})) {
                 assertThat(olga.form(page, fields).statusCode()).isEqualTo(303);
             }
-            String told = "No time runs from 20 Mar " + year + " 00:00 (Europe/Berlin) to 1 Apr " + year
-                    + " 00:00 (Europe/Berlin): Easter <b>";
+            String told = "No time runs from the morning of 20 Mar " + year + " to the evening of 31 Mar " + year
+                    + ": Easter <b>";
             String path = "/api/games/" + game.id();
             JsonNode state = there.nobody().json(path);
             assertThat(state.path("pauses").path(0).path("told").asString()).isEqualTo(told);
@@ -589,6 +591,18 @@ class OrganizingTest {
                     .as("by then it is summer")
                     .isEqualTo(year + "-03-31T22:00:00Z");
             assertThat(state.path("awaited").toString()).contains("\"longer\":\"PT24H\"");
+            assertThat(state.path("zone").asString()).isEqualTo("Europe/Berlin");
+            JsonNode said = there.nobody().json(path + "/log").path(0);
+            String time = TimeInWords.of(Instant.parse(said.path("at").asString()), ZoneId.of("Europe/Berlin"))
+                    .toString();
+            for (String shown : List.of("/g/" + game.id() + "/log", page)) {
+                assertThat(olga.get(shown).body().replace("&#39;", "'"))
+                        .as("whose clock it is, once")
+                        .containsOnlyOnce("club's clock: Europe/Berlin")
+                        .doesNotContain("(Europe/Berlin)", "UTC");
+            }
+            assertThat(olga.get("/g/" + game.id() + "/log").body())
+                    .contains("<time datetime=\"" + said.path("at").asString() + "\">" + time + "</time>");
             String escaped = told.replace("<b>", "&lt;b>");
             for (String shown : List.of("/g/" + game.id(), page)) {
                 assertThat(olga.get(shown).body().replace("&gt;", ">"))

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +87,50 @@ class SeatingTest {
         assertThat(club.nobody().get(shared).body())
                 .contains("stranger invites you to sit down as Bert.", "Berta and stranger sit here already.");
         assertThat(second.get("/me").body()).contains("you come back as somebody new, beside who you were");
+    }
+
+    /** Who opens a link where they are not known would sit there a second time under their name. */
+    @Test
+    void nobodyComesTwiceUnderOneName() throws Exception {
+        String bert = door(seats("do", "invite", "seat", "bert"));
+        String runs = door(seats("do", "invite", "seat", "organizer"));
+        assertThat(club.nobody().form(bert, "name", "Berta").statusCode()).isEqualTo(303);
+        for (String link : List.of(bert, runs)) {
+            HttpResponse<String> again = club.nobody().form(link, "name", "BERTA");
+            assertThat(again.statusCode()).as(link).isEqualTo(422);
+            assertThat(again.body())
+                    .contains("BERTA is in this game already.", "name and password")
+                    .contains("value=\"BERTA\"");
+            assertThat(again.headers().firstValue("Set-Cookie"))
+                    .as("nobody was made of it")
+                    .isEmpty();
+            assertThat(club.nobody()
+                            .post("/api" + link, Map.of("name", "Berta"))
+                            .body())
+                    .contains("NAME_IN_GAME");
+        }
+        assertThat(club.host().people().called("Berta")).hasSize(1);
+        assertThat(organizer.form(bert).statusCode())
+                .as("who is known is who they are")
+                .isEqualTo(303);
+        assertThat(club.nobody().form(bert, "name", "Berta of the north").statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void aHolidayIsToldBesideTheLinksAndToWhoIsInvited() throws Exception {
+        String day = Instant.now().plus(Duration.ofDays(3)).toString().substring(0, 10);
+        String last = Instant.now().plus(Duration.ofDays(5)).toString().substring(0, 10);
+        organizer.form("/g/" + game.id() + "/organize", "do", "pause", "from", day, "until", last, "reason", "snow");
+        String door = door(seats("do", "invite", "seat", "bert"));
+        for (String page : List.of("/g/" + game.id() + "/seats", door, "/g/" + game.id() + "/wall")) {
+            assertThat(organizer.get(page).body())
+                    .as(page)
+                    .containsPattern("No time runs from the morning of [^<]+ to the evening of [^<]+: snow")
+                    .doesNotContain("00:00");
+        }
+        organizer.form("/g/" + game.id() + "/organize", "do", "cancel", "from", day + "T00:00:00Z");
+        assertThat(organizer.get(door).body()).doesNotContain("No time runs");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -130,6 +131,91 @@ class SecretsTest {
                 }
             }
         }
+    }
+
+    /** Of what is asked openly, too: what somebody has not confirmed yet is nobody else's business. */
+    @Test
+    void aDraftOfAnOpenAnswerIsToldToWhoGaveItAlone() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("swm-campaign", true, "anna", "bert");
+            Map<String, Club.Guest> players = club.guests(game, "anna", "bert");
+            for (Club.Guest one : players.values()) {
+                one.joins(game);
+            }
+            String drafter = "";
+            JsonNode open = null;
+            for (int turn = 0; open == null && turn < 200; turn++) {
+                for (Map.Entry<String, Club.Guest> one : players.entrySet()) {
+                    JsonNode asked = openTo(one.getValue(), game, one.getKey());
+                    if (open == null && asked != null) {
+                        drafter = one.getKey();
+                        open = asked;
+                    }
+                }
+                if (open == null) {
+                    for (Map.Entry<String, Club.Guest> one : players.entrySet()) {
+                        answerByExample(one.getValue(), game, one.getKey());
+                    }
+                }
+            }
+            assertThat(open).isNotNull();
+            Club.Guest own = players.get(drafter);
+            Map<String, Club.Guest> others = new LinkedHashMap<>(players);
+            others.remove(drafter);
+            others.put("spectator", club.nobody());
+            others.put("organizer", club.guest(game, "organizer"));
+            Map<String, String> before = new LinkedHashMap<>();
+            for (Map.Entry<String, Club.Guest> other : others.entrySet()) {
+                read(other.getValue(), game, other.getKey(), before);
+            }
+            own.drafts(game, open, open.path("questions").path(0).path("example"));
+            assertThat(own.get("/api/games/" + game.id() + "/log").body())
+                    .as("who gave it reads it")
+                    .contains("not confirmed yet");
+            Map<String, String> after = new LinkedHashMap<>();
+            for (Map.Entry<String, Club.Guest> other : others.entrySet()) {
+                read(other.getValue(), game, other.getKey(), after);
+            }
+            assertThat(after).isEqualTo(before);
+            own.answers(game, open, open.path("questions").path(0).path("example"));
+            assertThat(club.nobody().get("/api/games/" + game.id() + "/log").body())
+                    .as("once it is confirmed all do")
+                    .isNotEqualTo(before.get("spectator /api/log"));
+        }
+    }
+
+    /** What is asked of {@code seat} openly, and gets more than one answer; null: nothing now. */
+    private static JsonNode openTo(Club.Guest guest, HostedGame game, String seat) throws Exception {
+        for (JsonNode decision : guest.asked(game)) {
+            JsonNode question = decision.path("questions").path(0);
+            if (question.path("seat").asString().equals(seat)
+                    && !decision.path("secret").asBoolean()
+                    && !decision.path("meanwhile").asBoolean()
+                    && question.has("example")) {
+                return decision;
+            }
+        }
+        return null;
+    }
+
+    private static void read(Club.Guest guest, HostedGame game, String as, Map<String, String> seen) throws Exception {
+        String api = "/api/games/" + game.id();
+        for (String path : List.of("", "/log", "/past", "/past/picture", "/picture")) {
+            seen.put(as + " /api" + path, plain(guest.get(api + path).body()));
+        }
+        for (String path : List.of("", "/log", "/history", "/standings", "/dice", "/wall")) {
+            seen.put(
+                    as + " /g" + path, plain(guest.get("/g/" + game.id() + path).body()));
+        }
+        if (as.equals("organizer")) {
+            seen.put(
+                    "organize", plain(guest.get("/g/" + game.id() + "/organize").body()));
+        }
+    }
+
+    /** Without what differs from one reading to the next. */
+    private static String plain(String page) {
+        return page.replaceAll("data-reader=\"[^\"]*\"", "");
     }
 
     private static JsonNode who(JsonNode decision) {
