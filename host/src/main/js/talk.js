@@ -162,6 +162,9 @@ function together(table) {
   return [...new Map(mine.filter((seats) => seats.length > 1 && seats.length < others).map((seats) => [seats.join(' '), seats])).values()];
 }
 
+/** With whom who looks makes common cause. */
+const allies = (table) => table.state.seats.filter((one) => one.ally).map((one) => one.seat).sort();
+
 // ---- what is seen
 
 /** How much of the last lines is hidden by what is being written, or by the edge; where the tab is not open none. */
@@ -208,10 +211,12 @@ function compose(table) {
   const same = (others) => [...to].sort().join(' ') === others.join(' ');
   const chip = (label, pressed, pick, id) => html`<button type="button" class="chip" data-to=${id} aria-pressed=${pressed} @click=${pick}>${label}</button>`;
   const all = subjects(table);
+  const friends = allies(table);
   const chosen = about ? `${about.kind}=${about.id}` : '';
   return html`<form class="say" @submit=${(e) => { e.preventDefault(); send(table).catch(() => {}); }}>
     <div class="filters" role="group" aria-label=${say('talk-to')}>
       ${chip(say('talk-all'), !to.length, () => change(table, { to: [] }), '')}
+      ${friends.length ? chip(say('talk-allies', list(friends.map(table.called))), same(friends), () => change(table, { to: friends }), 'allies') : nothing}
       ${seats.map((seat) => chip(table.called(seat), to.includes(seat), () => toggle(seat), seat))}
       ${together(table).map((others) => chip(list(others.map(table.called)), same(others), () => change(table, { to: others }), others.join(' ')))}
     </div>

@@ -230,6 +230,7 @@ public final class ScriptWords {
         words.put("talk-none", Sentence.of("Nobody has said anything yet."));
         words.put("talk-to", Sentence.of("Who is to read it"));
         words.put("talk-all", Sentence.of("All"));
+        words.put("talk-allies", Sentence.of("My allies: #"));
         words.put("talk-to-all", Sentence.of("to all"));
         words.put("talk-to-some", Sentence.of("to # alone"));
         words.put("talk-text", Sentence.of("What you say"));

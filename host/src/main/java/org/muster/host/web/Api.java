@@ -184,13 +184,15 @@ final class Api {
     private ArrayNode seats(HostedGame game, Visit visit) throws IOException {
         Map<Player, Integer> bots = games.bots(game.id());
         ArrayNode seats = Json.MAPPER.createArrayNode();
+        List<Player> allies = Talking.allies(visit);
         for (Map.Entry<String, String> seat : game.seats().entrySet()) {
             Player player = new Player(seat.getKey());
             ObjectNode one = seats.addObject()
                     .put("seat", seat.getKey())
                     .put("name", visit.view().name(player))
                     .put("called", seat.getValue())
-                    .put("bot", bots.containsKey(player));
+                    .put("bot", bots.containsKey(player))
+                    .put("ally", allies.contains(player));
             one.set(
                     "people",
                     Documents.strings(people.in(new Invitation(game.id(), seat.getKey())).stream()

@@ -282,8 +282,18 @@ final class Talking {
         };
     }
 
-    private static Map<String, String> seats(Visit visit) {
+    /** With whom the seat that is looked from makes common cause, as everybody may know. */
+    static List<Player> allies(Visit visit) throws IOException {
+        return visit.game().seats().containsKey(visit.place())
+                ? visit.view().allies(new Player(visit.place()))
+                : List.of();
+    }
+
+    private static Map<String, String> seats(Visit visit) throws IOException {
         Map<String, String> seats = new LinkedHashMap<>(visit.game().seats());
+        for (Player ally : allies(visit)) {
+            seats.compute(ally.id(), (id, name) -> Say.say("{name}, your ally", name));
+        }
         seats.put(Player.ORGANIZER.id(), SeatWords.called(Player.ORGANIZER.id(), visit.game()));
         seats.remove(visit.place());
         return seats;

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
+import tools.jackson.databind.JsonNode;
 
 /** People at one table say something to all, or to one of them, from a phone and at a desk. */
 class TalkingTest {
@@ -102,6 +105,53 @@ class TalkingTest {
         assertThat(anna.locator("#say-it")).hasText("Say it to all");
         bert.post(path, Map.of("text", "And only you", "to", List.of("anna")));
         assertThat(anna.locator("#say-it")).hasText("Say it to Bert alone");
+    }
+
+    /** Whom one has made common cause with is one tap, however many they are; the others are told nothing of it. */
+    @Test
+    void whoIsAlliedIsSpokenToByOneTap() throws Exception {
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert", "carl", "dora");
+        Map<String, Club.Guest> guests = WINDOWS.club().guests(game, "anna", "bert", "carl", "dora");
+        Map<String, List<String>> sides = Map.of(
+                "anna", List.of("bert", "dora"),
+                "bert", List.of("anna", "dora"),
+                "carl", List.of(),
+                "dora", List.of("anna", "bert"));
+        for (Club.Guest guest : guests.values()) {
+            guest.joins(game);
+        }
+        for (int i = 0; i < 50 && !isAsked(game, "Whom do you ally with"); i++) {
+            for (String seat : List.of("anna", "bert", "carl", "dora")) {
+                if (!isAsked(game, "Whom do you ally with")) {
+                    Club.answerByExample(game, new Player(seat));
+                }
+            }
+        }
+        Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
+        anna.locator("#talk").tap();
+        assertThat(anna.locator("form.say [data-to=bert]")).isVisible();
+        assertThat(anna.locator("form.say [data-to=allies]")).hasCount(0);
+        for (Map.Entry<String, Club.Guest> guest : guests.entrySet()) {
+            JsonNode asked = guest.getValue().asked(game).get(0);
+            guest.getValue().answers(game, asked, sides.get(guest.getKey()));
+        }
+        assertThat(anna.locator("form.say [data-to=allies]")).containsText("My allies: ");
+        anna.locator("form.say [data-to=allies]").tap();
+        assertThat(anna.locator("form.say [data-to=dora]")).hasAttribute("aria-pressed", "true");
+        anna.locator("#say").fill("Together, then");
+        anna.locator("#say-it").tap();
+        assertThat(anna.locator("ol.talk li")).hasCount(1);
+        String path = "/g/" + game.id() + "/talk";
+        assertThat(guests.get("dora").get(path).body()).contains("Together, then", ", your ally");
+        assertThat(guests.get("carl").get(path).body()).doesNotContain("Together, then", ", your ally");
+    }
+
+    private static boolean isAsked(HostedGame game, String prompt) throws IOException {
+        return game.as(Viewer.SPECTATOR)
+                .asked()
+                .path("decisions")
+                .valueStream()
+                .anyMatch(one -> one.path("prompt").asString().startsWith(prompt));
     }
 
     /** Of a long talk what was said last is read first, also what comes meanwhile and what one says oneself. */

@@ -93,7 +93,7 @@ class RetryTest {
         HttpResponse<String> tested = desk.guest(anna).post("/me/news/channels/" + hook.id() + "/test", "");
         assertThat(tested.statusCode()).isEqualTo(303);
         assertThat(sent()).isEqualTo(2);
-        assertThat(desk.guest(anna).get("/me/news").body()).contains("Last sent 2026-03-02");
+        assertThat(desk.guest(anna).get("/me/news").body()).contains("Last sent 2 Mar 2026");
         assertThat(channel().fault()).isNull();
         assertThat(desk.guest(anna)
                         .post("/me/news/channels/" + hook.id() + "/test", "")
