@@ -306,7 +306,8 @@ class RemoteTest {
                         .path("rewoundTo")
                         .asInt(-1))
                 .isBetween(0, last - 1);
-        cli.run(far("anna", "close " + game.id() + " --reason ha --as anna")).isRefused("not for you");
+        cli.run(far("anna", "close " + game.id() + " --reason ha --as anna"))
+                .isRefused("Only who runs the game may do that");
         cli.run(far("organizer", "pause " + game.id())).isRefused("A pause has an end");
         cli.run(far("organizer", "settle " + game.id() + " hold --decision 1")).isRefused();
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
@@ -411,11 +412,15 @@ class RemoteTest {
         HostedGame game = open("40k-crusade");
         Cli cli = new Cli(folder);
         cli.run(far("anna", "choose " + game.id() + " --as anna gungans")).isRefused("gungans");
-        cli.run(far("anna", "pending " + game.id() + " --as bert")).isRefused("You don't sit there");
+        cli.run(far("anna", "pending " + game.id() + " --as bert"))
+                .isRefused("You don't sit at Bert. Your places here: anna");
+        cli.run(far("anna", "pending " + game.id() + " --as zoe"))
+                .isRefused("There is no seat zoe; there are: anna (Anna), bert (Bert)");
+        cli.run(far("anna", "pending " + game.id() + " --as Anna")).isDone();
         cli.run(far("anna", "pending nothing")).isRefused("You sit in no game called nothing; there are: The feud.");
         cli.run("--host http://127.0.0.1:1 --token x games").isRefused("No host answers at http://127.0.0.1:1");
         cli.run("--host nowhere games").isRefused("--host is whole");
-        cli.run("--host " + host.url() + " games").isRefused("Open the link that you were given");
+        cli.run("--host " + host.url() + " games").isRefused("Nobody is known here by that token");
     }
 
     @Test

@@ -200,7 +200,7 @@ class NodesTest {
             until(organizers, "event: talk");
             assertThat(bert.json(talk).path("lines")).hasSize(6);
             assertThat(organizer.json(talk).path("lines")).hasSize(1);
-            choose(game, ANNA, "orks", false);
+            choose(game, ANNA, "orks", true);
             String next = organizers.readLine();
             while (!"event: news".equals(next)) {
                 assertThat(next).isNotEqualTo("event: talk");

@@ -45,6 +45,7 @@ final class AskedFromAfar {
             console.line("Nothing is asked of {who}.", name(as));
         }
         others();
+        joins();
     }
 
     /**
@@ -147,11 +148,16 @@ final class AskedFromAfar {
                     name(said.path("seat").asString()),
                     faces);
         }
+        joins();
+    }
+
+    /** Who is waited for before any dice are thrown, however much else is asked meanwhile. */
+    private void joins() {
         List<Object> joins = new ArrayList<>();
         state.path("joins").forEach(seat -> joins.add(name(seat.asString())));
         if (!joins.isEmpty()) {
             console.line(
-                    "  The dice are fair and take something of everybody first; {seats} {seats:has|have} not joined yet.",
+                    "The dice are fair and take something of everybody first; {seats} {seats:has|have} not joined yet.",
                     joins);
         }
     }

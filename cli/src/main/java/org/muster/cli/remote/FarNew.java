@@ -17,6 +17,7 @@ import org.muster.cli.terminal.Exit;
 import org.muster.core.bot.Level;
 import org.muster.core.config.GameConfig;
 import org.muster.core.game.BadGame;
+import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -133,7 +134,8 @@ public final class FarNew implements Callable<Integer> {
         Map<String, String> seats = config.seats() == null ? Map.of() : config.seats();
         skills.keySet().forEach(bot -> {
             if (!seats.containsKey(bot)) {
-                throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot);
+                throw new BadGame(
+                        "NO_SUCH_SEAT", "There is no seat {seat}; there are: {seats}.", bot, Seats.all(seats));
             }
         });
         ArrayNode all = wanted.putArray("seats");

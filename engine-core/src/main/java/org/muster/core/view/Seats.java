@@ -1,5 +1,7 @@
 package org.muster.core.view;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +30,19 @@ public final class Seats {
      * @throws BadGame if there is none, or two have that name
      */
     public static Player find(Setup setup, String typed) {
-        if (typed.equals(Player.ORGANIZER.id())) {
-            return Player.ORGANIZER;
+        return new Player(find(names(setup), typed));
+    }
+
+    /**
+     * The same by the names that seats have, in order; the organizer's place counts.
+     *
+     * @throws BadGame if there is none, or two have that name
+     */
+    public static String find(Map<String, String> names, String typed) {
+        if (typed.equals(Player.ORGANIZER.id()) || names.containsKey(typed)) {
+            return typed;
         }
-        for (Map.Entry<Player, String> seat : setup.seats().entrySet()) {
-            if (seat.getKey().id().equals(typed)) {
-                return seat.getKey();
-            }
-        }
-        var named = setup.seats().entrySet().stream()
+        List<String> named = names.entrySet().stream()
                 .filter(seat -> seat.getValue().equalsIgnoreCase(typed))
                 .map(Map.Entry::getKey)
                 .toList();
@@ -47,16 +53,27 @@ public final class Seats {
             throw new BadGame(
                     "WHICH_SEAT", "More than one seat is called {name}; say which by its id: {seats}.", typed, named);
         }
-        throw new BadGame("NO_SUCH_SEAT", "There is no seat {seat}; there are: {seats}, organizer.", typed, all(setup));
+        throw new BadGame("NO_SUCH_SEAT", "There is no seat {seat}; there are: {seats}, organizer.", typed, all(names));
     }
 
     /** All that play, by their ids, and by the names of who sits there. */
     public static String all(Setup setup) {
-        return setup.seats().entrySet().stream()
-                .map(seat -> seat.getKey().id().equals(seat.getValue())
+        return all(names(setup));
+    }
+
+    /** The same by the names that seats have. */
+    public static String all(Map<String, String> names) {
+        return names.entrySet().stream()
+                .map(seat -> seat.getKey().equals(seat.getValue())
                         ? seat.getValue()
                         : seat.getKey() + " (" + seat.getValue() + ")")
                 .collect(Collectors.joining(", "));
+    }
+
+    private static Map<String, String> names(Setup setup) {
+        Map<String, String> names = new LinkedHashMap<>();
+        setup.seats().forEach((seat, name) -> names.put(seat.id(), name));
+        return names;
     }
 
     /** How people call a seat. */

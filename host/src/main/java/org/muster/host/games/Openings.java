@@ -19,6 +19,7 @@ import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Seats;
 import org.muster.host.people.Token;
 import org.muster.host.storage.Journals;
 
@@ -43,7 +44,11 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
                 opening.header(wanted.config(), id, RANDOM.nextLong(), chain == null ? "" : chain.commitment(), null);
         for (Player bot : wanted.bots().keySet()) {
             if (!header.seats().containsKey(bot.id())) {
-                throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot.id());
+                throw new BadGame(
+                        "NO_SUCH_SEAT",
+                        "There is no seat {seat}; there are: {seats}.",
+                        bot.id(),
+                        Seats.all(header.seats()));
             }
         }
         Play.of(shelf.ruleset(wanted.ruleset()), header); // refused before anything is written

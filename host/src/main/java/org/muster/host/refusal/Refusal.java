@@ -20,9 +20,14 @@ public final class Refusal extends RuntimeException {
      * @param status of HTTP
      */
     public Refusal(int status, String code, @Template String template, Object... values) {
+        this(status, code, Sentence.of(template, values));
+    }
+
+    /** With a reason that is a sentence already. */
+    public Refusal(int status, String code, Sentence sentence) {
         this.status = status;
         this.code = code;
-        this.sentence = Sentence.of(template, values);
+        this.sentence = sentence;
     }
 
     /** The same for what is not there and for what nobody may know of. */

@@ -23,6 +23,7 @@ import org.muster.core.match.Command;
 import org.muster.core.match.Receipt;
 import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Documents;
+import org.muster.core.view.Seats;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
@@ -328,11 +329,7 @@ final class Api {
     }
 
     private static Player seat(Visit visit, JsonNode body) {
-        String seat = text(body, "seat", visit.place());
-        if (!visit.game().seats().containsKey(seat) && !seat.equals(Player.ORGANIZER.id())) {
-            throw new Refusal(400, "NO_SUCH_SEAT", "{seat} is no seat of this game.", seat);
-        }
-        return new Player(seat);
+        return new Player(Seats.find(visit.game().seats(), text(body, "seat", visit.place())));
     }
 
     /** What is still being put together is judged like what is meant, and being no submission it is not turned away. */

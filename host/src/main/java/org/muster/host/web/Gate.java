@@ -10,9 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.BadGame;
+import org.muster.core.view.Seats;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.pages.SeatWords;
 import org.muster.host.people.Known;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -177,10 +182,22 @@ final class Gate {
 
     private static String place(@Nullable String wanted, List<String> places, HostedGame game) {
         if (wanted != null && !wanted.isEmpty()) {
-            if (places.contains(wanted) || wanted.equals(SPECTATOR)) {
-                return wanted;
+            String seat = wanted.equals(SPECTATOR) ? SPECTATOR : seat(wanted, game);
+            if (places.contains(seat) || seat.equals(SPECTATOR)) {
+                return seat;
             }
-            throw new Refusal(403, "NOT_YOUR_SEAT", "You don't sit there. Your places here: {places}.", places);
+            throw seat.equals(Player.ORGANIZER.id())
+                    ? new Refusal(
+                            403,
+                            "NOT_YOURS",
+                            "Only who runs the game has the organizer's place. Your places here: {places}.",
+                            places)
+                    : new Refusal(
+                            403,
+                            "NOT_YOUR_SEAT",
+                            "You don't sit at {seat}. Your places here: {places}.",
+                            SeatWords.called(seat, game),
+                            places);
         }
         for (String seat : game.seats().keySet()) {
             if (places.contains(seat)) {
@@ -188,6 +205,16 @@ final class Gate {
             }
         }
         return places.contains(Player.ORGANIZER.id()) ? Player.ORGANIZER.id() : SPECTATOR;
+    }
+
+    /** By its id, or by the name of who sits there. */
+    private static String seat(String wanted, HostedGame game) {
+        try {
+            return Seats.find(game.seats(), wanted);
+        } catch (BadGame e) {
+            Violation why = e.violations().get(0);
+            throw new Refusal(403, why.code(), why.sentence());
+        }
     }
 
     private static void judge(Need need, Visit visit) {
@@ -207,9 +234,24 @@ final class Gate {
         if (may) {
             return;
         }
-        throw visit.person() == null
-                ? new Refusal(401, "WHO_ARE_YOU", "Open the link that you were given; this browser is not known here.")
-                : new Refusal(403, "NOT_YOURS", "That is not for you to do.");
+        if (visit.person() == null) {
+            throw visit.http().header("Sec-Fetch-Site") == null && visit.http().cookie(COOKIE) == null
+                    ? new Refusal(
+                            401,
+                            "WHO_ARE_YOU",
+                            "Nobody is known here by that token, or there is none; whoever plays from a program makes one"
+                                    + " on the page under their name.")
+                    : new Refusal(
+                            401, "WHO_ARE_YOU", "Open the link that you were given; this browser is not known here.");
+        }
+        throw new Refusal(
+                403,
+                "NOT_YOURS",
+                switch (need) {
+                    case ORGANIZER -> Sentence.of("Only who runs the game may do that.");
+                    case HOST -> Sentence.of("Only who runs the host may do that.");
+                    default -> Sentence.of("Only who sits in the game may do that.");
+                });
     }
 
     /** From now on this browser is known as {@code person}. */

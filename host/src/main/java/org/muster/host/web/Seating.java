@@ -191,7 +191,7 @@ final class Seating {
         HostedGame game = visit.game();
         String place = visit.field("seat");
         if (!places(game).contains(place)) {
-            throw new Refusal(400, "NO_SUCH_SEAT", "{seat} is no seat of this game.", place);
+            throw new Refusal(400, "NO_SUCH_SEAT", "There is no seat {seat}; there are: {seats}.", place, places(game));
         }
         Invitation seat = new Invitation(game.id(), place);
         switch (visit.field("do")) {

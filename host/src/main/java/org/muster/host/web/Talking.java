@@ -17,6 +17,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.match.SeatView;
 import org.muster.core.view.Documents;
+import org.muster.core.view.Seats;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
@@ -138,12 +139,18 @@ final class Talking {
 
     private int say(Visit visit, String text, List<String> to, Subject about, String id) {
         speakers.count(visit.somebody().id());
-        List<String> others = to.stream().distinct().sorted().toList();
-        for (String seat : others) {
-            boolean there = visit.game().seats().containsKey(seat) || seat.equals(Player.ORGANIZER.id());
-            if (!there || seat.equals(visit.place())) {
-                throw new BadGame("NO_SUCH_SEAT", "{seat} is no other seat of this game.", brief(seat));
-            }
+        Map<String, String> seats = visit.game().seats();
+        List<String> others = to.stream()
+                .map(seat -> Seats.find(seats, brief(seat)))
+                .distinct()
+                .sorted()
+                .toList();
+        if (others.contains(visit.place())) {
+            throw new BadGame(
+                    "NO_SUCH_SEAT",
+                    "{seat} is who speaks; there are: {seats}, organizer.",
+                    SeatWords.called(visit.place(), visit.game()),
+                    Seats.all(seats));
         }
         return talk.say(visit.game().id(), new Said(visit.somebody(), visit.place(), others, about, text, id));
     }
