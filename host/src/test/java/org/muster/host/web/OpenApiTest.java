@@ -499,7 +499,9 @@ class OpenApiTest {
                 () -> { // a bot may answer between the two requests
                     JsonNode seen = Json.read(
                             post(olga, organize, body(Map.of("do", "close"))).body());
-                    assertThat(seen.path("done").asBoolean(true)).isFalse();
+                    assertThat(seen.path("done").asBoolean(true))
+                            .as(seen.toString())
+                            .isFalse();
                     sure.set("revision", seen.path("revision"));
                     return Json.read(post(olga, organize, sure).body())
                             .path("done")
